@@ -40,6 +40,8 @@ const rows = (numbers: readonly string[], each: number) =>
     numbers.slice(at * each, (at + 1) * each).join(' '),
   ).join('\n');
 
+const MATCHES = ['1', '1', '2', 'X', '1 e X (duplo)', '1', 'x', '1', '1', '1', 'X', '2', 'X', '1/2'];
+
 const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] = [
   // A bolão without the game's name: of one game, which fits all lines.
   [
@@ -1143,6 +1145,51 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   ['Federal sabado: veado cabeça 5,00', ['1 grupo veado 5,00 federal 2026-08-01']],
   // When to pay is no draw's day.
   ['Pix pra Keyla até sábado de tarde\ncobra na cabeça 3,00 look', ['1 unread', '2 grupo cobra 3,00 look']],
+  // Kinds that only other people's texts showed.
+  [
+    'Bahia de ontem das 19h: leão na cabeça 3 reais\ne a milhar 5561 na Bahia das 19h também, na cabeça, 1 real',
+    ['1 grupo leao 3,00 bahia 19h00 2026-07-30', '2 milhar 5561 1,00 bahia 19h00 2026-07-30'],
+  ],
+  [
+    `Boa noite, colegas! Os jogos do nosso grupo para a Lotofácil de hoje (31/07):\nJogo 1: ${FIFTEEN.join(' ')}`,
+    ['1 heading', `2 lotofacil ${FIFTEEN.join(' ')} 2026-07-31`],
+  ],
+  [`Lotofácil de hj 31/07 2 jogos\n${FIFTEEN.join('.')}`, ['1 heading', `2 lotofacil ${FIFTEEN.join(' ')} 2026-07-31`]],
+  [
+    'SP 20h hj: galo cabeça 3,00 / duque galo e urso 1 ao 5 1,00\nporco / galo, duque 2,00 PTV hoje',
+    [
+      '1 grupo galo 3,00 sao-paulo ptn 2026-07-31',
+      '1 duque-grupo galo urso 1,00 sao-paulo ptn 2026-07-31',
+      '2 duque-grupo porco galo 2,00 rio ptv 2026-07-31',
+    ],
+  ],
+  [
+    'PT hoje\n17 dezena 1/5 1,00\n3 dezena 45 2,00',
+    ['1 heading', '2 dezena 17 1-5 1,00 rio pt 2026-07-31', '3 dezena 45 2,00 rio pt 2026-07-31'],
+  ],
+  [
+    'lotep 10 e 45 de hoje\ncobra na cabeça 3 real\nlook 18 e 21 de hoje\ncobra na cabeça 3 real',
+    [
+      '1 heading',
+      '2 grupo cobra 3,00 lotep 10h45 2026-07-31',
+      '3 heading',
+      '4 grupo cobra 3,00 look 18h20 2026-07-31',
+      '4 grupo cobra 3,00 look 21h20 2026-07-31',
+    ],
+  ],
+  [
+    'LOOK LOTERIAS GO\nEXTR 16:20 31/07/26\nAPOSTA 730-118\nGRUPO - 1º AO 5º\n02 AGUIA 3,00',
+    ['1 heading', '2 heading', '3 unread', '4 heading', '5 grupo aguia 1-5 3,00 look 16h20 2026-07-31'],
+  ],
+  [
+    'Placa do carro que bateu no muro: 7305. Joguei hoje, sexta 31/07:\nLook 16:20 milhar 7305 na cabeça 2,00',
+    ['1 heading', '2 milhar 7305 2,00 look 16h20 2026-07-31'],
+  ],
+  [
+    `Loteca do dia 29/07, 4,00\n${MATCHES.map((column, at) => `${at + 1}. Santos x Vila Nova - ${column}`).join('\n')}`,
+    ['1 heading', '2+3+4+5+6+7+8+9+10+11+12+13+14+15 loteca 1 1 2 X 1X 1 X 1 1 1 X 2 X 12 2026-07-29'],
+  ],
+  ['Loteca\nJ1 a J14: 1 X 1 1 2 12 X 1 2 1 1 X 2 1', ['1 heading', '2 loteca 1 X 1 1 2 12 X 1 2 1 1 X 2 1']],
 ];
 
 test.each(TEXTS)('readTickets reads every line of text %#', (text, readings) => {

@@ -204,7 +204,8 @@ class TextReader {
     }
     const context = merged(this.#above, shared);
     const isOfBets = marks.game === null && context.game === null;
-    const isOfDated = this.#dated && (this.#dated.draws.length > 0 || !saysPlace(marks));
+    const isOfDated =
+      this.#dated && (this.#dated.draws.length > 0 || !saysPlace(marks) || isSamePlace(this.#dated, marks));
     if (context.day === '' && marks.day === '' && isOfBets && isOfDated) context.day = this.#dated?.day ?? '';
     // 'Na PTM de hoje, coelho 1,00', and below it 'dezena 39'.
     if (isOfBets && this.#placed && !saysPlace(marks) && !saysPlace(context))
@@ -369,6 +370,10 @@ class TextReader {
   }
 }
 
+/** 'Maluca de ontem das 21h', and below it 'na Maluca das 21h também'. */
+const isSamePlace = (one: Place, other: Place): boolean =>
+  [one.houses, one.hours].join() === [other.houses, other.hours].join();
+
 /** 'Quina de hoje 14 29 38 52 71 e 03 26 40 65 79'. */
 const TWO_TICKETS = /^(\D*)((?:\d{2}[\s,.-]+){4,}\d{2})\s+e\s+((?:\d{2}[\s,.-]+){4,}\d{2})\s*$/;
 
@@ -383,10 +388,12 @@ function partsOf(line: string): string[] | null {
   // 'Neide sonhou de novo, por isso foi no elefante'.
   if (isDream(line)) return null;
   if (isOtherBet(line) || isSheetHead(line) || isResult(line) || isCounter(line)) return null;
-  // 'Porco / galo, duque' is one bet.
-  const parts = line
-    .split(/(?<![a-z])(?:duque|terno|quadra|quina|passe)(?![a-z])/.test(line) ? /[;|]/ : /[;|]|\s\/\s/)
-    .filter((part) => part.trim() !== '');
+  const cells = line.split(/[;|]|\s\/\s/);
+  // 'Porco / galo, duque' is one bet, 'porco cabeça 3,00 / duque porco e galo 1,00' are two.
+  const isOfMany =
+    /(?<![a-z])(?:duque|terno|quadra|quina|passe)(?![a-z])/.test(line) &&
+    !cells.every((cell) => /\d,\d\d|\d\s*(?:reais|real)|r\$/.test(cell));
+  const parts = (isOfMany ? line.split(/[;|]/) : cells).filter((part) => part.trim() !== '');
   // A cell with a reach or an amount alone, or with a ticket's clovers or team, is no part.
   const isWhole = (part: string) =>
     hasPicks(part.replace(/(?<!\d)\d{1,2}\s?(?:h|:)\s?(?:\d{2})?(?!\d)/g, ' ')) &&
@@ -454,8 +461,10 @@ function isTalk({
   day,
 }: LineMarks): boolean {
   const isPlaced = houses.length + draws.length > 0 || otherHouse !== '';
-  if (kind === 'grupo' && isGreeting(rest)) return true;
+  if (kind === 'grupo' && !game && isGreeting(rest)) return true;
   const words = wordsLeft(rest, () => false).unused.length;
+  // 'Placa do carro que bateu: 7305. Joguei hoje:'.
+  if (day !== '' && /[a-z]\D*:\s*$/.test(rest)) return false;
   if (/(?<![a-z])[oa]s?\s+mesm[oa]s?\s+d[aeo]/.test(rest)) return true;
   if (words === 0) return false;
   // 'Pago na segunda sem falta'.

@@ -93,11 +93,11 @@ const SHORT_KIND_AFTER = new RegExp(
 
 /** A slip's number, or a list's: 'talão nº 0377'. */
 const SLIP_NUMBER =
-  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|central|agencia|filial|coletor|pdv|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,/])|bilhete\s*[:.]?\s*(?:\d+-\d+|0\d{6,}(?!\d))|vale\s+\d{4,}(?![\d,])|n[o.]{1,3}\s*\d{2,8}(?=\s+(?:vend|op|term)(?![a-z]))|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d)|aposta\s*n[o.]{0,3}\s*\d{3,4}(?=\s*$))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
+  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|central|agencia|filial|coletor|pdv|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,/])|bilhete\s*[:.]?\s*(?:\d+-\d+|0\d{6,}(?!\d))|vale\s+\d{4,}(?![\d,])|n[o.]{1,3}\s*\d{2,8}(?=\s+(?:vend|op|term)(?![a-z]))|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d)|aposta\s*n[o.]{0,3}\s*\d{3,4}(?=\s*$)|aposta\s*\d{3,6}-\d{3,6}(?=\s*$))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
-  /^\s*(?:jogos\s+\d{1,2}\s+a\s+\d{1,2}\s*:\s*|(?:jogo|aposta|cartela|cartao|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*|#\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)|\d\d\s*[-–:]?\s*[a-z]))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|j(?:ogo|g)?\s*\d{1,2}\s*[:.)-]?\s+(?=\d{2}\D)|\d{1,2}[oa]?\s+(?:cartela|jogo|aposta|volante|bilhete)\s*[:.)-]?\s+|[a-z]\s*[).:-]\s+|\d{1,2}\s+(?:[-–]\s+)?(?=(?:milhar(?:es)?|centenas?|dezenas?|grupos?|duque|terno|quadra|quina|passe)(?![a-z])(?!\s+(?:d?o\s+(?:1|prim)|n[ao]\s|cab|sec|cerc)))|[a-z]{1,2}\d{1,2}\s*[).:=-]\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
+  /^\s*(?:jogos\s+\d{1,2}\s+a\s+\d{1,2}\s*:\s*|(?:jogo|aposta|cartela|cartao|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*|#\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)|\d\d\s*[-–:]?\s*[a-z]))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|j(?:ogo|g)?\s*\d{1,2}\s*[:.)-]?\s+(?=\d{2}\D)|\d{1,2}[oa]?\s+(?:cartela|jogo|aposta|volante|bilhete)\s*[:.)-]?\s+|[a-z]\s*[).:-]\s+|\d{1,2}\s+(?:[-–]\s+)?(?=(?:milhar(?:es)?|centenas?|dezenas?|grupos?|duque|terno|quadra|quina|passe)(?![a-z])(?!\s+(?:d?o\s+(?:1|prim)|n[ao]\s|cab|sec|cerc|1\s?o?\s?(?:\/|ao?\s|-)|1o(?![\s:]*\d{2})|(?:r\$\s*)?\d+,\d\d\s*$)))|[a-z]{1,2}\d{1,2}\s*[).:=-]\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
 
 export const withoutLabel = (line: string): string =>
   line
@@ -148,6 +148,10 @@ const GOOD_LUCK =
 
 /** 'Boa tarde grupo! Os meus da Bahia'. */
 const TO_A_GROUP = /(?<=(?:bom dia|boa (?:tarde|noite)|oi|ola)\W+(?:meu\s+)?)grupo(?=\W|$)/;
+
+/** 'Os jogos do nosso grupo para a Lotofácil': people, where no number follows. */
+const isOfPeople = (line: string, { kind, value, end }: Placed): boolean =>
+  kind === 'bet' && value === 'grupo' && !/^\W*\d/.test(line.slice(end));
 
 /** A greeting to a chat's group names no bet of a group. */
 export const isGreeting = (line: string): boolean =>
@@ -248,12 +252,14 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (other) line.take(other.words);
   // 'Agora o bicho' says no day.
   line.take(/(?<![a-z])agora(?![a-z])/);
-  const tokens = placedTokens(line.text).filter((token) => token.kind !== 'state');
+  const all = placedTokens(line.text).filter((token) => token.kind !== 'state');
+  const isOfGame = all.some(({ kind }) => kind === 'game') && !all.some(({ kind }) => kind === 'animal');
+  const tokens = all.filter((token) => !isOfGame || !isOfPeople(line.text, token));
   const game = tokens.find(({ kind }) => kind === 'game' || kind === 'special') ?? above;
   const ofColumns = typeof game === 'string' ? game : game?.kind === 'game' ? (game.value as GameId) : null;
   if (ofColumns && gameOf(ofColumns).parts.numbers.kind === 'columns') {
     while (line.take(COLUMN_LABEL));
-    line.take(/(?<![a-z])jogos?\s+(?:de\s+)?1\s+ao?\s+14\s*:?/);
+    line.take(/(?<![a-z])j(?:ogos?\s+(?:de\s+)?)?1\s+ao?\s+j?14\s*:?/);
     line.take(/\([^()]*[a-wyz]{3}[^()]*\)/);
     if (/(?:[12x]{1,3}[\s,;]+){10}/.test(line.text)) line.take(/(?<=\s)\d{1,4},\d{2}\s*$/);
   }
@@ -275,6 +281,14 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     line.take(/\((?:\d{1,2}[,\s]+)+e\s+\d{1,2}\/\d{1,2}\)/);
     // '(7 números, 42,00)'.
     line.take(/\(\s*(?:\d{1,2}\s*(?:dez|num)[a-z]*\W*)?(?:r?\$\s*)?\d+,\d\d\s*(?:reais)?\s*\)/);
+    // 'Loteca do fim de semana, 4,00'.
+    if (
+      typeof game !== 'string' &&
+      /^\D*(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\D*)?(?<!\d)\d{1,4},\d{2}\s*$/.test(line.text)
+    )
+      line.take(/\d{1,4},\d{2}\s*$/);
+    // 'Lotofácil de hoje 2 jogos'.
+    line.take(/(?<!\d)\d{1,2}\s+(?:jogos|jogo|apostas|cartelas|volantes|bilhetes)\s*:?\s*$/);
     // 'Lotofácil 3751 com 16'.
     if (!looksLikeTicket(line.text)) line.take(/(?<![a-z])com\s+\d{1,2}(?:\s+(?:dezenas?|numeros?))?\s*$/);
     line.take(/\(de\s+\d{1,2}\)|\(?(?<![\d/])\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
@@ -325,6 +339,14 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (spoken && isClockTime(spoken.time) && line.take(SPOKEN_HOUR)) hours.push(spoken.time);
   for (let hour = line.take(HOUR); hour; hour = line.take(HOUR))
     hours.push(`${two(hour[1] ?? '')}:${hour[2] ?? hour[3] ?? '00'}`);
+  // 'Lotep 10 e 45', whose draw is at 10:45.
+  const [, ofHour = '', minutes = ''] = has('house') && !isOfBets ? (HOUR_AND_MINUTES.exec(line.text) ?? []) : [];
+  const time = `${two(ofHour)}:${minutes}`;
+  const housesNamed = named.flatMap(({ kind, value }) => (kind === 'house' ? [value as HouseId] : []));
+  if (hours.length === 0 && isClockTime(time) && namedSlots(null, time, housesNamed, when.today).length > 0) {
+    line.take(HOUR_AND_MINUTES);
+    hours.push(time);
+  }
   // 'Look 18 e 21'.
   const both = has('house') && !isOfBets ? TWO_HOURS.exec(line.text) : null;
   if (hours.length === 0 && both) {
@@ -391,7 +413,9 @@ const SPOKEN_MINUTES = /(?<![a-z])das\s+(1?\d|2[0-3]|[a-z]{3,6})\s+e\s+([0-5]\d)
 
 /** Two whole hours at a line's end or after 'pras': 'look 18 e 21', 'pras 18 e 20 sp'. */
 const TWO_HOURS =
-  /(?<=[a-z]\s+)([01]?\d|2[0-3])\s+e\s+([01]?\d|2[0-3])(?=\s*$)|(?<![a-z])pr[ao]s\s+([01]?\d|2[0-3])\s+e\s+([01]?\d|2[0-3])(?![\d,])/;
+  /(?<=[a-z]\s+)([01]?\d|2[0-3])\s+e\s+([01]?\d|2[0-3])(?=\s*(?:(?:de\s+)?(?:hoje|ontem|amanha))?\s*$)|(?<![a-z])pr[ao]s\s+([01]?\d|2[0-3])\s+e\s+([01]?\d|2[0-3])(?![\d,])/;
+
+const HOUR_AND_MINUTES = /(?<![\d,:])(1?\d|2[0-3])\s+e\s+([0-5]\d)(?![\d,:])/;
 
 /** A line of an hour: 'e no das 16'. */
 const HOUR_ALONE = /^\s*(?:e\s+)?(?:(?:n|pr)[ao]s?\s+)?das\s+\d{1,2}\s*$/;

@@ -76,6 +76,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?:duque|terno|quadra|quina)\s+(?:d[eo]\s+)?)(?:dzs?|dez)\.?(?![a-z])/g, 'dezena'],
   [/(?<![a-z])passe\s+((?:[a-z]+\s+|\d+\W+){2,3})vai\s+e\s+vem(?![a-z])/g, 'passe vai e vem $1'],
   [/(?<![a-z])grp(?![a-z])/g, 'grupo'],
+  [/(?<![a-z])extr(?:ac)?(?![a-z])/g, 'ext'],
   [/(?<![a-z])dez(?=\s+\d{2}(?![\d,.]))/g, 'dezena'],
   [/(?<!\d)1\s*pr?(?![a-z])/g, '1o premio'],
   [/(?<![a-z])bur[ou](?![a-z])/g, 'burro'],
