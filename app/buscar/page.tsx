@@ -16,8 +16,7 @@ import { MAX_SEARCH_LENGTH } from '@/lib/core/domain/queries/search-query.ts';
 import { now } from '@/lib/server/clock.ts';
 import { searchSite } from '@/lib/server/search/answer.ts';
 import { site } from '@/lib/server/site.ts';
-import { answerTitles, PERSONAL_DATA } from '@/lib/site/answers/first-answer.ts';
-import { fittingTitle } from '@/lib/site/fitting.ts';
+import { answerTitle, PERSONAL_DATA } from '@/lib/site/answers/first-answer.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 import { searchAddress } from '@/lib/site/search-address.ts';
 
@@ -37,7 +36,7 @@ async function searched({ searchParams }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { first } = await searched(props);
   return pageMetadata({
-    title: fittingTitle(...(first ? answerTitles(first) : []), ROUTES['/buscar'].title),
+    title: first ? answerTitle(first) : ROUTES['/buscar'].title,
     description:
       'Onde saiu um número, o sorteio de um dia, um concurso, um bicho, um sonho, um artigo: tudo por uma palavra, mesmo mal escrita.',
     path: '/buscar',

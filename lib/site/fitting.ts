@@ -9,6 +9,24 @@ export const DESCRIPTION_LENGTH = 155;
 export const fittingTitle = (...wordings: readonly string[]): string =>
   wordings.find(({ length }) => length <= TITLE_LENGTH) ?? wordings.at(-1) ?? '';
 
+/** A beginning shorter than this says too little, and is cut within a clause instead. */
+const SHORT_BEGINNING = 24;
+
+/** As much of a long sentence as fits a title, cut behind a clause where it can be, never inside brackets; '…' stands for the rest. */
+export function fittingBeginning(sentence: string): string {
+  const beginnings = [...sentence.slice(0, TITLE_LENGTH).matchAll(/[,;:]?\s/g)].map(({ 0: end, index }) => ({
+    text: sentence.slice(0, index).replace(/\s+(?:d?[aeo]s?|n[aeo]s?|em|com|que|por|para)$/, ''),
+    isClause: end.length > 1 || sentence.charAt(index + 1) === '(',
+  }));
+  const isWhole = ({ text }: { text: string }) => (text.match(/\(/g) ?? []).length === (text.match(/\)/g) ?? []).length;
+  const whole = beginnings.filter(isWhole);
+  const chosen =
+    whole.findLast(({ text, isClause }) => isClause && text.length >= SHORT_BEGINNING) ??
+    whole.at(-1) ??
+    beginnings.at(-1);
+  return `${chosen?.text ?? sentence.slice(0, TITLE_LENGTH - 1)}…`;
+}
+
 /** Sentences as far as they fit a description; the first always. */
 export const fittingSentences = (...sentences: readonly string[]): string => fittingList('', sentences, ' ', '');
 

@@ -6,6 +6,7 @@ import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { understood } from '../../core/domain/queries/intents/understanding.ts';
 import { holdsPersonalData, isNoise } from '../../core/domain/queries/personal-data.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
+import { fittingBeginning, fittingTitle } from '../fitting.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, way } from './answer.ts';
 import { WRITERS } from './list.ts';
@@ -84,8 +85,8 @@ export function understoodLine({ understood: meant, unused }: Pick<Answer, 'unde
   return parts.length > 0 ? `${capital(parts.join(' · '))}.` : null;
 }
 
-/** An answer as a title: its first sentence, then only the beginning of that. */
-export function answerTitles({ verdict }: Answer): string[] {
+/** An answer as a title: its first sentence, or as much of it as a title holds. */
+export function answerTitle({ verdict }: Answer): string {
   const sentence = (verdict.split(/(?<=[.!?])\s/)[0] ?? '').replace(/\.$/, '');
-  return [sentence, sentence.split(/[;:,] /)[0] ?? ''];
+  return fittingTitle(sentence, fittingBeginning(sentence));
 }
