@@ -8,7 +8,7 @@ import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 import { PAIRS, strongestByChance, strongestPulls } from '@/lib/core/domain/pulls.ts';
 import { REACHES, type Reach, SPANS, type Span, type SpanCounts } from '@/lib/core/domain/statistics.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
-import { LEAST_PULLS, PULL_MEASURE, strongestWords } from '@/lib/site/pull-words.ts';
+import { LEAST_PULLS, strongestWords } from '@/lib/site/pull-words.ts';
 import { choiceSlug, FIGURE_FORMATS, type FigureName, figureAddress } from '@/lib/site/statistics-addresses.ts';
 import {
   digitsNote,
@@ -47,11 +47,11 @@ function section(choice: Choice, counts: SpanCounts, tests: RegionTests): Markup
   const notes: Readonly<Partial<Record<FigureName, string>>> = { horarios: hoursNote(of), dezenas: digitsNote(of) };
   const shown = figuresOf(reach, counts);
   const pictures = shown.map((name) => picture(choice, figureOf(name, choice, counts), notes[name] ?? ''));
-  const longest = html`<div class="picture"><h3 class="title">Os cinco há mais tempo fora</h3>${longestGaps(counts[reach], counts.draws)}${pulls(choice, counts, tests)}</div>`;
+  const longest = html`<div class="picture"><h3 class="title">Os cinco há mais tempo fora</h3>${longestGaps(counts[reach], counts.draws)}</div>`;
   const at = shown.indexOf('atrasos') + 1;
   const { word, sentence } = fairnessVerdict(of.groups, tests);
   const heading = html`<h2 id="${id}-titulo">${REACH_WORDS[reach]} ${SPAN_LABELS[span].toLowerCase()}</h2>`;
-  return html`<section id="${id}" aria-labelledby="${id}-titulo">${chooser(choice)}<div class="verdict">${heading}<p><b>${word}</b> ${sentence}</p><p class="counted">${drawnWords(counts)}</p></div><div class="pictures${shown.length === 2 ? ' few' : ''}">${pictures.slice(0, at)}${longest}${pictures.slice(at)}</div></section>`;
+  return html`<section id="${id}" aria-labelledby="${id}-titulo">${chooser(choice)}<div class="verdict">${heading}<p><b>${word}</b> ${sentence}</p><p class="counted">${drawnWords(counts)}</p></div><div class="pictures">${pictures.slice(0, at)}${longest}${pictures.slice(at)}${pulls(choice, counts, tests)}</div></section>`;
 }
 
 /** Cells with fewer prizes on average are chance alone, and no picture is drawn of them. */
@@ -88,7 +88,9 @@ function picture(choice: Choice, figure: Figure, note: string): Markup {
     const label = format.toUpperCase();
     return html` <a href="${address}" download aria-label="${label}: ${HEADINGS[name]}">${label}</a>`;
   });
-  return html`<div class="picture"><h3 class="title">${HEADINGS[name]}</h3><figure>${name === 'frequencia' && woodcutsBeside(figure)}<svg viewBox="0 0 ${WIDE} ${high}" role="img" aria-label="${title}" aria-details="tabela-${name}">${drawing}</svg><figcaption>${caption} ${note} <span class="no-print">Baixar${files}</span></figcaption></figure></div>`;
+  // With a row for each animal.
+  const isTall = name === 'frequencia' || name === 'horarios';
+  return html`<div class="picture${isTall && ' tall'}"><h3 class="title">${HEADINGS[name]}</h3><figure>${name === 'frequencia' && woodcutsBeside(figure)}<svg viewBox="0 0 ${WIDE} ${high}" role="img" aria-label="${title}" aria-details="tabela-${name}">${drawing}</svg><figcaption>${caption} ${note} <span class="no-print">Baixar${files}</span></figcaption></figure></div>`;
 }
 
 /** The animals of a picture's rows as woodcuts, for who sees. */
@@ -103,19 +105,17 @@ function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests):
   const { pairs, times } = repeatsOf(followed);
   if (pairs === 0) return html``;
   const range = expectedRange(pairs);
-  const again = html`<p>Em ${plural(pairs, 'vez', 'vezes')} que um prêmio teve o seguinte na mesma posição, o bicho se repetiu <strong>${formatCount(times)}</strong> (${formatFineShare(times / pairs)}). O acaso dá 4%, ${formatRange(range)}.</p>`;
+  const again = html`<p>O mesmo bicho de novo, na mesma posição: <strong>${formatCount(times)}</strong> em ${plural(pairs, 'vez', 'vezes')} (${formatFineShare(times / pairs)}). O acaso dá 4%, ${formatRange(range)}.</p>`;
   const strongest = strongestPulls(groupRows(followed));
   const likely = strongestByChance(pairs);
   const whole = tests.spans[span][reach].followed;
   const sum =
-    whole.chance === null
-      ? ''
-      : ` No conjunto das ${PAIRS} puxadas, o acaso dá diferenças assim ${timesWords(whole.chance)}.`;
+    whole.chance === null ? '' : ` Nas ${PAIRS} juntas, o acaso dá diferenças assim ${timesWords(whole.chance)}.`;
   const most =
     strongest.times < LEAST_PULLS
       ? html`<p>Nenhuma puxada veio ${LEAST_PULLS} vezes: é pouco para falar da mais forte.${sum}</p>`
-      : html`<p>A puxada mais forte, ${PULL_MEASURE}: <strong>${strongestWords(strongest)}</strong>. Entre ${PAIRS} puxadas, a mais forte viria, pelo acaso, ${formatRange(likely)} vezes: ${isOutside(strongest.times, likely) ? 'esta estranha' : 'é acaso'}.${sum}</p>`;
-  return html`<div class="pulls"><h3 class="title">Repetição e puxada</h3>${again}${most}</div>`;
+      : html`<p>A puxada mais forte: <strong>${strongestWords(strongest)}</strong>. Entre ${PAIRS}, a mais forte viria, pelo acaso, ${formatRange(likely)} vezes: ${isOutside(strongest.times, likely) ? 'esta estranha' : 'é acaso'}.${sum}</p>`;
+  return html`<div class="picture pulls"><h3 class="title">Repetição e puxada</h3>${again}${most}</div>`;
 }
 
 /** The animal that came most among all five prizes, and its share. */

@@ -32,9 +32,11 @@ export function gapsFigure({ gaps, longest }: ReachCounts, reach: Reach, draws: 
   const counts = y
     .ticks(5)
     .map((count) => html`<text x="${LEFT - 6}" y="${tenth(y(count)) + 4}" text-anchor="end">${count}</text>`);
-  const axis = x
-    .ticks(5)
-    .map((gap) => html`<text x="${tenth(x(gap))}" y="${BOTTOM + 17}" text-anchor="middle">${gap}</text>`);
+  const axis = x.ticks(5).map((gap) => {
+    // The last one may stand at the edge.
+    const isLast = x(gap) > RIGHT - 12;
+    return html`<text x="${isLast ? RIGHT : tenth(x(gap))}" y="${BOTTOM + 17}" text-anchor="${isLast ? 'end' : 'middle'}">${gap}</text>`;
+  });
   // The k-th longest gap: so many animals have been away as long, or longer.
   const dotsOf = (isAborted: boolean) =>
     away

@@ -1,5 +1,6 @@
 import type { RegionTests } from '@/lib/core/domain/fairness.ts';
 import { formatCount, formatFineShare } from '@/lib/core/domain/format.ts';
+import { PULL_MEASURE } from '@/lib/site/pull-words.ts';
 
 /** What the words and pictures mean, for who never saw a test; folded. */
 export function HowToRead({ made, limit }: Pick<RegionTests, 'made' | 'limit'>) {
@@ -34,7 +35,7 @@ export function HowToRead({ made, limit }: Pick<RegionTests, 'made' | 'limit'>) 
         <p>
           <strong>As contas.</strong> 90 dias são os que terminam no último dia guardado. Contam o 1º ao 5º prêmio: na
           maioria das bancas os seguintes são contas sobre eles. Posição igual no sorteio seguinte é o que se chama aqui
-          de repetição e de puxada. Tudo se refaz com a leitura aberta, em /api/v1/draws.
+          de repetição e de puxada, {PULL_MEASURE}. Tudo se refaz com a leitura aberta, em /api/v1/draws.
         </p>
       </div>
     </details>

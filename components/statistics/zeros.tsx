@@ -60,16 +60,12 @@ export function UnevenSection({ view, tests, calm }: Props) {
           <p>
             {groups && test.chance !== null && (
               <>
-                Nos cinco prêmios de todo o arquivo, diferenças como as {of} um sorteio honesto dá{' '}
+                Nos cinco prêmios de todo o arquivo, um sorteio honesto dá diferenças como as {of}{' '}
                 {timesWords(test.chance)}.{' '}
               </>
             )}
-            O que destoa é o algarismo 0: como primeiro da dezena ele saiu em <strong>{finePercent(share)}</strong> dos
-            prêmios, e não em 10%. São as dezenas de 01 a 09 e a 00: o avestruz, a águia e um pouco do burro e da vaca.
-          </p>
-          <p>
-            Não parece erro do nosso registro. Fica o próprio sorteio, ou a lista que dele se publica na origem: daqui
-            não se distingue um do outro.
+            O algarismo 0 abre a dezena em <strong>{finePercent(share)}</strong> dos prêmios, e não em 10%: são as
+            dezenas de 01 a 09 e a 00, do avestruz, da águia e um pouco do burro e da vaca.
           </p>
           {top && (
             <p>
@@ -83,6 +79,10 @@ export function UnevenSection({ view, tests, calm }: Props) {
       <details className="stat-fold mt-4">
         <summary>Onde procuramos o erro</summary>
         <div className="mt-3 grid max-w-[68ch] gap-3">
+          <p>
+            Não parece erro do nosso registro. Fica o próprio sorteio, ou a lista que dele se publica na origem: daqui
+            não se distingue um do outro.
+          </p>
           <ul className="grid list-disc gap-2 pl-5">
             {zeros.inferred.prizes > 0 && (
               <li>

@@ -26,7 +26,7 @@ test('statistics work on a phone without script', async () => {
   const picture = page.getByRole('img', { name: /^As 100 dezenas .* de São Paulo, 1º ao 5º prêmio/ });
   await picture.waitFor();
   const figure = page.locator('.picture', { has: picture });
-  await page.getByText('Em tabela: Dezenas e finais').click();
+  await page.getByText('Em tabela', { exact: true }).click();
   await page.getByRole('row', { name: /^00 a 09/ }).waitFor();
   const file = await figure.getByRole('link', { name: /^SVG/ }).getAttribute('href');
   const svg = await fetch(url + file);
