@@ -1,4 +1,5 @@
 import { Chapter } from '@/components/ui/chapter.tsx';
+import { html, type Markup } from '@/components/ui/markup.ts';
 import type { BetOptionsOrNone, BetOptionsReply } from '@/lib/core/contracts/bet-options.ts';
 import { BET_NAMES, BET_TYPES, type BetType, chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
@@ -92,28 +93,18 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
               <th scope="col">Volta</th>
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ bet, pays }) => (
-              <tr key={bet}>
-                <th scope="row" className="font-normal">
-                  {BET_NAMES[bet]}
-                  <span className="block text-xs text-soft">
-                    {PAYOUTS[bet].reach}
-                    {PAYOUTS[bet].example && ' · exemplo, sem fonte'}
-                  </span>
-                </th>
-                <td data-label="Paga" className="font-bold">
-                  {formatNumber(pays)}x
-                </td>
-                <td data-label="Chance">{formatFineShare(chanceOf(bet))}</td>
-                <td data-label="Volta">{amountText(returnOf(bet, pays))}</td>
-              </tr>
-            ))}
-          </tbody>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+          <tbody dangerouslySetInnerHTML={html`${rows.map(multiplierRow)}`} />
         </table>
       </div>
     </section>
   );
+}
+
+function multiplierRow({ bet, pays }: { bet: BetType; pays: number }): Markup {
+  const { reach, example } = PAYOUTS[bet];
+  const name = html`${BET_NAMES[bet]}<span class="block text-xs text-soft">${reach}${example ? ' · exemplo, sem fonte' : ''}</span>`;
+  return html`<tr><th scope="row" class="font-normal">${name}</th><td data-label="Paga" class="font-bold">${formatNumber(pays)}x</td><td data-label="Chance">${formatFineShare(chanceOf(bet))}</td><td data-label="Volta">${amountText(returnOf(bet, pays))}</td></tr>`;
 }
 
 const amountText = (back: number | null) => (back === null ? '—' : formatReais(back));

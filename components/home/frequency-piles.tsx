@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { AnimalIcon } from '@/components/site/animal-icon.tsx';
+import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { Prose } from '@/components/ui/chapter.tsx';
+import { html } from '@/components/ui/markup.ts';
 import { formatDay, formatDayMonth } from '@/lib/core/domain/days.ts';
 import { formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
@@ -52,25 +53,17 @@ export function FrequencyPiles({ regions, text, children }: Props) {
 function Pile({ of }: { of: Frequency }) {
   const { region, draws, counts } = of;
   const range = expectedRange(draws);
-  const columns = Array.from({ length: Math.max(range.to, ...counts) + 1 }, (_, times) => ({
-    times,
-    animals: GROUPS.filter((_, at) => counts[at] === times).map(({ animal }) => animal),
-    isOut: isOutside(times, range),
-  }));
+  const columns = Array.from({ length: Math.max(range.to, ...counts) + 1 }, (_, times) => {
+    const animals = GROUPS.filter((_, at) => counts[at] === times).map(({ animal }) => woodcutMarkup(animal));
+    return html`<li${isOutside(times, range) && html` data-out="true"`}>${animals}<span>${times}x</span></li>`;
+  });
   return (
     <figure className="dots">
       <ol
         aria-label={`${HOUSES[region].short}, ${plural(draws, 'sorteio')}: quantas vezes cada bicho saiu no 1º prêmio`}
-      >
-        {columns.map(({ times, animals, isOut }) => (
-          <li key={times} data-out={isOut || undefined}>
-            {animals.map((animal) => (
-              <AnimalIcon key={animal} animal={animal} />
-            ))}
-            <span>{times}x</span>
-          </li>
-        ))}
-      </ol>
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+        dangerouslySetInnerHTML={html`${columns}`}
+      />
       <figcaption>
         {spanOf(of)}. Na faixa, {formatRange(range)} vezes, o acaso sozinho; fora dela espera-se{' '}
         {formatTenths((1 - range.held) * GROUPS.length)} bicho. Sorteios passados não mudam os próximos.

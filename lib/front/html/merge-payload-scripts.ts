@@ -1,27 +1,50 @@
 import { PAYLOAD_SCRIPT } from '../next/internals.ts';
+import { heldTexts } from './held-texts.ts';
+
+/** A piece's text, as the string that Next writes. */
+const TEXT = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s;
 
 /**
- * Merges the payload's scripts into the last one: the content policy names each inline script by its hash, and Next cuts
- * long payloads into many. They only fill a list until Next's scripts run. Inside them Next escapes `<`.
+ * Merges the payload's scripts into the last one: the content policy names each inline script by its hash, and Next cuts long
+ * payloads into many. They only fill a list until Next's scripts run. Texts that the document holds anyway are read from there
+ * (`heldTexts`).
  */
 export function withOnePayload(html: string): string {
   const pieces = [...html.matchAll(PAYLOAD_SCRIPT)];
   const last = pieces.at(-1);
   if (!last || pieces.length < 2) return html;
   const end = last.index + last[0].length;
-  const script = `<script>${pieces.map(([, piece = '']) => inSingleQuotes(piece)).join(';')}</script>`;
-  return html.slice(0, end).replace(PAYLOAD_SCRIPT, '') + script + html.slice(end);
+  const statements: string[] = [];
+  let payload = '';
+  for (const [, piece = ''] of pieces) {
+    const text = TEXT.exec(piece)?.[1];
+    if (text === undefined) statements.push(piece);
+    else payload += JSON.parse(text);
+  }
+  const before = html.slice(0, end).replace(PAYLOAD_SCRIPT, '');
+  const held = heldTexts(payload, before);
+  if (payload !== '') statements.push(`self.__next_f.push([1,${held.parts.map(written).join('+')}])`);
+  const script = statements.join(';');
+  return `${held.document}<script>${held.reader === null ? script : `(t=>{${script}})(${held.reader})`}</script>${html.slice(end)}`;
 }
 
-/** A piece's text, between the quotes of the string that Next writes. */
-const TEXT = /^(self\.__next_f\.push\(\[1,)"(.*)"\]\)$/s;
+/** A part of the payload as the script has it: a text, or the call that reads it. */
+const written = (part: string | { id: string }): string =>
+  typeof part === 'string' ? inSingleQuotes(part) : `t('${part.id}')`;
 
 /**
  * The payload is JSON in a JavaScript string: in single quotes those of the JSON need no backslash, 20 KB less in the home page
- * (2026-11-25).
+ * (2026-11-25). No `<` is left, so that nothing in it ends the script.
  */
-function inSingleQuotes(piece: string): string {
-  const [, push, text] = TEXT.exec(piece) ?? [];
-  if (push === undefined || text === undefined) return piece;
-  return `${push}'${text.replace(/\\"|\\.|'/gs, (part) => (part === '\\"' ? '"' : part === "'" ? "\\'" : part))}'])`;
-}
+const inSingleQuotes = (text: string): string =>
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/\\"|\\.|['<\u2028\u2029]/gs, (part) => ESCAPES[part] ?? part)}'`;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\"': '"',
+  "'": "\\'",
+  '<': '\\x3c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
