@@ -33,7 +33,7 @@ export function gapsFigure({ gaps, longest }: ReachCounts, reach: Reach, draws: 
     .ticks(5)
     .map((count) => html`<text x="${LEFT - 6}" y="${tenth(y(count)) + 4}" text-anchor="end">${count}</text>`);
   const axis = x.ticks(5).map((gap) => {
-    // The last one may stand at the edge.
+    // The last one may touch the edge.
     const isLast = x(gap) > RIGHT - 12;
     return html`<text x="${isLast ? RIGHT : tenth(x(gap))}" y="${BOTTOM + 17}" text-anchor="${isLast ? 'end' : 'middle'}">${gap}</text>`;
   });

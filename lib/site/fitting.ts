@@ -12,7 +12,7 @@ export const fittingTitle = (...wordings: readonly string[]): string =>
 /** A beginning shorter than this says too little, and is cut within a clause instead. */
 const SHORT_BEGINNING = 24;
 
-/** As much of a long sentence as fits a title, cut behind a clause where it can be, never inside brackets; '…' stands for the rest. */
+/** As much of a long sentence as fits a title, cut behind a clause where it can be, never inside brackets, with '…' behind it. */
 export function fittingBeginning(sentence: string): string {
   const beginnings = [...sentence.slice(0, TITLE_LENGTH).matchAll(/[,;:]?\s/g)].map(({ 0: end, index }) => ({
     text: sentence.slice(0, index).replace(/\s+(?:d?[aeo]s?|n[aeo]s?|em|com|que|por|para)$/, ''),

@@ -16,8 +16,7 @@ type Held = {
  */
 export function heldTexts(payload: string, document: string): Held {
   const whole = { parts: [payload], document, reader: null };
-  const rows = textRows(Buffer.from(payload));
-  if (rows === null) return whole;
+  const rows = textRows(Buffer.from(payload)) ?? [];
   const parts: Held['parts'] = [];
   let marked = document;
   for (const row of rows) {
@@ -47,9 +46,8 @@ function textRows(payload: Buffer): (string | TextRow)[] | null {
     if (TAGS_WITH_LENGTH.has(tag)) {
       const start = at + head.length;
       const end = start + Number.parseInt(length, 16);
-      if (end > payload.length) return null;
-      const source = payload.toString('utf8', at, end);
-      rows.push(tag === 'T' ? { id, source, text: payload.toString('utf8', start, end) } : source);
+      if (tag !== 'T' || end > payload.length) return null;
+      rows.push({ id, source: payload.toString('utf8', at, end), text: payload.toString('utf8', start, end) });
       at = end;
     } else {
       const end = payload.indexOf('\n', at);
@@ -61,7 +59,7 @@ function textRows(payload: Buffer): (string | TextRow)[] | null {
   return rows;
 }
 
-/** The document with a row's id on the element whose whole inside is the row's text; null where there is none. */
+/** The document with a row's id on the element whose whole inside is the row's text; null without one. */
 function withMark(document: string, { id, text }: TextRow): string | null {
   // Another beginning might mean something in the payload.
   if (!/^[<{(]/.test(text)) return null;

@@ -21,8 +21,7 @@ export function withOnePayload(html: string): string {
     if (text === undefined) statements.push(piece);
     else payload += JSON.parse(text);
   }
-  const before = html.slice(0, end).replace(PAYLOAD_SCRIPT, '');
-  const held = heldTexts(payload, before);
+  const held = heldTexts(payload, html.slice(0, end).replace(PAYLOAD_SCRIPT, ''));
   if (payload !== '') statements.push(`self.__next_f.push([1,${held.parts.map(written).join('+')}])`);
   const script = statements.join(';');
   return `${held.document}<script>${held.reader === null ? script : `(t=>{${script}})(${held.reader})`}</script>${html.slice(end)}`;
@@ -37,14 +36,4 @@ const written = (part: string | { id: string }): string =>
  * (2026-11-25). No `<` is left, so that nothing in it ends the script.
  */
 const inSingleQuotes = (text: string): string =>
-  `'${JSON.stringify(text)
-    .slice(1, -1)
-    .replace(/\\"|\\.|['<\u2028\u2029]/gs, (part) => ESCAPES[part] ?? part)}'`;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '\\"': '"',
-  "'": "\\'",
-  '<': '\\x3c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'").replaceAll('<', '\\x3c')}'`;
