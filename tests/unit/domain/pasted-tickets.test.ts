@@ -1147,6 +1147,19 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   ['Pix pra Keyla até sábado de tarde\ncobra na cabeça 3,00 look', ['1 unread', '2 grupo cobra 3,00 look']],
   // Kinds that only other people's texts showed.
   [
+    'PT hoje\ndezenas 85 e 88 na cabeça 4 reais as duas\ncobra 5 reais do 1 ao 5 e 3 na cabeça',
+    [
+      '1 heading',
+      '2 dezena 85 88 4,00 rio pt 2026-07-31',
+      '3 grupo cobra 1-5 5,00 rio pt 2026-07-31',
+      '3 grupo cobra 3,00 rio pt 2026-07-31',
+    ],
+  ],
+  [
+    'Dupla de hoje e mega do dia 29/07\nDupla 03 17 22 35 41 50\nMega 02 13 24 39 46 55 60',
+    ['1 heading', '2 dupla-sena 03 17 22 35 41 50 2026-07-31', '3 mega-sena 02 13 24 39 46 55 60 2026-07-29'],
+  ],
+  [
     'Bahia de ontem das 19h: leão na cabeça 3 reais\ne a milhar 5561 na Bahia das 19h também, na cabeça, 1 real',
     ['1 grupo leao 3,00 bahia 19h00 2026-07-30', '2 milhar 5561 1,00 bahia 19h00 2026-07-30'],
   ],

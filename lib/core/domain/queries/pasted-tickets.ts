@@ -93,6 +93,8 @@ class TextReader {
   #above: Context = NOTHING;
   /** What a heading without a game says of the day, for all below it: 'meus jogos de domingo'. */
   #day: Pick<LineMarks, 'day' | 'until' | 'isOfSlip'> = { day: '', until: '', isOfSlip: false };
+  /** What a heading of several games says of each: 'Dupla de hoje e mega de sábado'. */
+  readonly #dayOf = new Map<GameId, Pick<LineMarks, 'day' | 'until'>>();
   /** The last day that a line named. */
   #named: PlainDay | null = null;
   /** The last bet's line. */
@@ -146,6 +148,7 @@ class TextReader {
         game: whole?.game ?? null,
         sent: first.sent,
       });
+    if (marks.length > 1) for (const one of marks) if (one.game && one.day !== '') this.#dayOf.set(one.game, one);
     return lines.length;
   }
 
@@ -265,7 +268,8 @@ class TextReader {
   /** A ticket that says no day or contest: of the day that is all tickets', or, as a bet, of that of its message. */
   #withDay<Ticket extends Taken>(ticket: Ticket, sent: PlainDay | null): Ticket {
     const { fields, assumed } = ticket;
-    const { day, until, isOfSlip } = this.#day;
+    const game = GAME_IDS.find((id) => gameOf(id).slug === fields.loteria);
+    const { day, until, isOfSlip } = { ...this.#day, ...(game && this.#dayOf.get(game)) };
     if (fields.de || (isOfSlip && fields.loteria)) return ticket;
     if (day !== '') return { ...ticket, fields: { ...fields, ...daysOf({ day, until }) } };
     if (sent === null || fields.loteria) return ticket;
@@ -377,6 +381,18 @@ const isSamePlace = (one: Place, other: Place): boolean =>
 /** 'Quina de hoje 14 29 38 52 71 e 03 26 40 65 79'. */
 const TWO_TICKETS = /^(\D*)((?:\d{2}[\s,.-]+){4,}\d{2})\s+e\s+((?:\d{2}[\s,.-]+){4,}\d{2})\s*$/;
 
+/** 'Dupla de hoje e mega de sábado': games without numbers, each with its day. */
+function gamesOfHeading(line: string): string[] | null {
+  const parts = line.split(/\s+e\s+(?:[oa]\s+)?|[,/+]\s+/);
+  const isOfDay = (part: string) => {
+    const kinds = placedTokens(part).map(({ kind }) => kind);
+    const isDated =
+      kinds.includes('weekday') || kinds.includes('dayword') || /(?<!\d)\d{1,2}\/\d{1,2}(?!\d)/.test(part);
+    return kinds.includes('game') && isDated && !looksLikeTicket(part);
+  };
+  return parts.length > 1 && parts.every(isOfDay) ? parts : null;
+}
+
 /**
  * Parts of a line with a ticket each: by ';', '|' or ' / ' where each is a whole one, by the bets that it names, by their amounts.
  * Null of a line whose bets cannot be parted, or are none of the checker's.
@@ -385,6 +401,8 @@ function partsOf(line: string): string[] | null {
   if (isSum(line)) return [line];
   const two = TWO_TICKETS.exec(line);
   if (two) return [`${two[1]}${two[2]}`, `${two[1]}${two[3]}`];
+  const games = gamesOfHeading(line);
+  if (games) return games;
   // 'Neide sonhou de novo, por isso foi no elefante'.
   if (isDream(line)) return null;
   if (isOtherBet(line) || isSheetHead(line) || isResult(line) || isCounter(line)) return null;

@@ -55,7 +55,7 @@ const SECOND_AMOUNT = /(?<=\d\s+(?:reais|real)\s+n[oa]\s+[a-z\d ]{3,20}\se\s+)([
 const TO_A_REACH = '(?=\\s+(?:(?:n[ao]|do)\\s+)?(?:cab|cerc|sec|1\\s?o?\\s*(?:ao?|/)))';
 const AFTER_ANIMAL = new RegExp(`(?<![a-z])([a-z]+)\\s+([1-9]\\d{0,2})${TO_A_REACH}`, 'g');
 const AFTER_AND = new RegExp(
-  `(?<=(?:cab(?:eca)?|cercad[oa]|sec[oa]|5\\s?o?|quinto)\\s+e\\s+)([1-9]\\d{0,2})${TO_A_REACH}`,
+  `(?<=(?:cab(?:eca)?|cercad[oa]|sec[oa]|(?<!\\d)5\\s?o?|quinto)\\s+e\\s+)([1-9]\\d{0,2})${TO_A_REACH}`,
 );
 
 /** Of a line with several bets, amounts as amounts: 'leão 10 cabeça, cobra 5 cercado', 'cobra 10 reais na cabeça e 10 do 1 ao 5'. */
