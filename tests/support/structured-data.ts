@@ -160,7 +160,7 @@ export type StructuredData = { [Kind in keyof typeof SCHEMAS]?: z.infer<(typeof 
 /** A page's structured data by type, checked. Throws on an unknown type, a type twice, or what its contract refuses. */
 export function readStructuredData(html: string): StructuredData {
   const found: Record<string, unknown> = {};
-  for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+  for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)) {
     const block: unknown = JSON.parse(json);
     const kind = z.looseObject({ '@type': z.string().default('@graph') }).parse(block)['@type'];
     if (!(kind in SCHEMAS)) throw new Error(`a type without a contract: ${kind}`);
