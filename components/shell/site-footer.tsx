@@ -66,7 +66,7 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
             ))}
             <li>
               <a href={feedOf('results').path} type="application/atom+xml">
-                Resultados por RSS
+                RSS
               </a>
             </li>
             {contactPhone && (

@@ -38,7 +38,7 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
       <ol className="mt-3" data-free="">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and none ever moves
-          <li key={at} className="border-t border-line py-3">
+          <li key={at} className="border-t border-line py-2">
             {isTicket(line) ? <TicketLine line={line} typed={typed} /> : <OtherLine line={line} />}
           </li>
         ))}
@@ -109,13 +109,22 @@ function TicketLine({ line, typed }: { line: AnsweredTicket; typed: TextFields }
         <strong>{understoodOf(line)}</strong>
       </p>
       {line.answer.kind === 'ticket' && <Numbers line={line} />}
-      <p
-        className={
-          verdict.kind === 'wrong' ? 'mt-1 leading-snug font-semibold text-red' : 'title mt-1 text-xl leading-tight'
-        }
-      >
-        {verdict.text}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p
+          className={
+            verdict.kind === 'wrong' ? 'mt-1 leading-snug font-semibold text-red' : 'title text-xl leading-tight'
+          }
+        >
+          {verdict.text}
+        </p>
+        <a
+          href={checkAddress(formOf(line))}
+          rel="nofollow"
+          className="no-print inline-flex min-h-11 items-center text-note underline"
+        >
+          Campo a campo
+        </a>
+      </div>
       <Hits line={line} />
       {(assumed.length > 0 || line.unused.length > 0) && (
         <p className="mt-1 text-sm leading-snug text-soft">
@@ -124,9 +133,6 @@ function TicketLine({ line, typed }: { line: AnsweredTicket; typed: TextFields }
         </p>
       )}
       <p className="no-print flex flex-wrap gap-x-5 text-note">
-        <a href={checkAddress(formOf(line))} rel="nofollow" className="inline-flex min-h-11 items-center underline">
-          Campo a campo
-        </a>
         {line.others.map((other) => (
           <a
             key={other.says}
@@ -274,12 +280,15 @@ const OTHERS = {
 } as const;
 
 function OtherLine({ line }: { line: Exclude<AnsweredLine, AnsweredTicket> }) {
-  const isUnread = line.kind === 'unread';
+  // 'Bom dia' needs no warning: a line without a digit holds no bet.
+  const isUnread = line.kind === 'unread' && /\d/.test(line.text);
   return (
     <p
       className={`border-l-[6px] pl-3 leading-snug wrap-anywhere ${isUnread ? 'border-red' : 'border-line text-soft'}`}
     >
-      <span className={isUnread ? 'font-semibold text-red' : ''}>{OTHERS[line.kind]}: </span>
+      <span className={isUnread ? 'font-semibold text-red' : ''}>
+        {OTHERS[line.kind === 'unread' && !isUnread ? 'note' : line.kind]}:{' '}
+      </span>
       {line.text}
     </p>
   );

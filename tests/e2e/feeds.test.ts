@@ -56,7 +56,7 @@ describe('feeds', () => {
         named.every(([, title]) => title),
         path,
       ).toBe(true);
-      expect(await page.locator('footer a', { hasText: 'Resultados por RSS' }).getAttribute('href')).toBe('/feed.xml');
+      expect(await page.locator('footer a', { hasText: 'RSS' }).getAttribute('href')).toBe('/feed.xml');
       await page.context().close();
     }
   });
