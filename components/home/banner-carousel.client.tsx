@@ -6,11 +6,20 @@ import { BannerSlide } from './banner-slide.tsx';
 
 const loadMoving = async (_: HTMLElement) => (await import('./moving-banners.client.tsx')).MovingBanners;
 
+/** What the moving ones are styled by: named in the document, so that it carries their rules (`lib/front/html/used-rules.ts`). */
+const LATER = 'controls arrow dot overflow-hidden';
+
 /** The carousel. Until it is near the screen, and without script, its banners are a row that scrolls. */
 export function BannerCarousel({ href }: { href: string }) {
-  const [ref, Moving] = useLoadedWhenSeen(loadMoving);
+  const [ref, Moving] = useLoadedWhenSeen(loadMoving, true);
   return (
-    <section ref={ref} aria-roledescription="carrossel" aria-label="Banners do parceiro" className="slides">
+    <section
+      ref={ref}
+      aria-roledescription="carrossel"
+      aria-label="Banners do parceiro"
+      className="slides"
+      data-later={LATER}
+    >
       {Moving ? (
         <Moving href={href} />
       ) : (

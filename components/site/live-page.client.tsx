@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { whenStyled } from '@/lib/client/when-styled.ts';
 import { PauseButton } from './pause-button.tsx';
 
 type Props = {
@@ -22,7 +23,7 @@ export function LivePage({ shown, when, follow }: Props) {
   const renew = useCallback(
     (message: string) => {
       news.current = message;
-      router.refresh();
+      void whenStyled(Promise.resolve()).then(() => router.refresh());
     },
     [router],
   );

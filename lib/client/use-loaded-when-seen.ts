@@ -7,10 +7,11 @@ const MARGIN = '300px';
 /**
  * What `load` brings once the element is near the screen; null until then, and for good where it cannot be had. So a
  * visitor who never scrolls that far pays nothing. `load` must be the same function at every render; it gets the element,
- * to look at what the visitor did with it while the code was on its way.
+ * to look at what the visitor did with it while the code was on its way. `isStyled`: the page has the rules of what is shown.
  */
 export function useLoadedWhenSeen<E extends Element, T>(
   load: (element: E) => Promise<T>,
+  isStyled = false,
 ): [RefObject<E | null>, T | null] {
   const ref = useRef<E>(null);
   const [loaded, setLoaded] = useState<T | null>(null);
@@ -21,7 +22,8 @@ export function useLoadedWhenSeen<E extends Element, T>(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        whenStyled(load(element)).then(
+        const code = load(element);
+        (isStyled ? code : whenStyled(code)).then(
           (what) => setLoaded(() => what),
           () => {},
         );
@@ -30,6 +32,6 @@ export function useLoadedWhenSeen<E extends Element, T>(
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [load]);
+  }, [load, isStyled]);
   return [ref, loaded];
 }

@@ -87,15 +87,32 @@ describe('suggestions, whose code comes later', () => {
   });
 });
 
-test('the whole sheet is fetched once a page is loaded, and styles the next page', async () => {
-  const { page } = await open();
+test('the moving banners have their rules before the whole sheet is there', async () => {
+  const { page } = await open({ viewport: PHONE, reducedMotion: 'reduce' });
+  await page.route(SHEET, (route) => route.abort());
   await page.goto(url);
-  const parts = await page.locator('head > style').count();
-  await expect.poll(() => sheetsOf(page)).toBe(parts);
   await takenOver(page);
+  const banners = page.locator('.slides');
+  await banners.scrollIntoViewIfNeeded();
+  await banners.locator('.controls').waitFor();
+  const before = await banners.screenshot();
+  expect(await loadSheets(page)).toBe(true);
+  expect(before.equals(await banners.screenshot())).toBe(true);
+});
+
+test('the whole sheet is fetched after the load, and used once a link is pressed', async () => {
+  const { page } = await open();
+  await page.goto(`${url}/ajuda`);
+  const parts = await page.locator('head > style').count();
+  await takenOver(page);
+  // Through all of this a browser has laid the page out once with the rules that it carries.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.css')));
+  await page.mouse.click(2, 300);
+  expect(await sheetsOf(page)).toBe(0);
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Sonhos' }).first().click();
   await page.waitForURL('**/sonhos');
   await expect.poll(() => page.locator('h1').innerText()).toMatch(/sonho/i);
+  await expect.poll(() => sheetsOf(page)).toBe(parts);
   const soft = await page.evaluate(() => getComputedStyle(document.querySelector('main li a') as Element).display);
   await page.goto(`${url}/sonhos`);
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('main li a') as Element).display)).toBe(

@@ -1,5 +1,5 @@
-/** Rows of the payload that end after so many bytes and not at a line's end, by their tag (react-server-dom, 19). */
-const TAGS_WITH_LENGTH = new Set('TAOobUSsLlGgMmV');
+/** Tags of rows that hold bytes, after their length (react-server-dom, 19): none are in a page. */
+const OF_BYTES = new Set('AOobUSsLlGgMmV');
 
 type Held = {
   /** The payload in parts: texts, and the rows that the reader makes. */
@@ -16,51 +16,41 @@ type Held = {
  */
 export function heldTexts(payload: string, document: string): Held {
   const whole = { parts: [payload], document, reader: null };
-  const rows = textRows(Buffer.from(payload)) ?? [];
+  const rows = rowsOf(Buffer.from(payload)) ?? [];
   const parts: Held['parts'] = [];
   let marked = document;
-  for (const row of rows) {
-    const within = typeof row === 'string' ? null : withMark(marked, row);
-    if (typeof row !== 'string' && within !== null) {
+  for (const { id, text, source } of rows) {
+    const within = text === null ? null : withMark(marked, id, text);
+    if (within !== null) {
       marked = within;
-      parts.push({ id: row.id });
-      continue;
-    }
-    const text = typeof row === 'string' ? row : row.source;
-    const before = parts.at(-1);
-    if (typeof before === 'string') parts[parts.length - 1] = before + text;
-    else parts.push(text);
+      parts.push({ id });
+    } else if (typeof parts.at(-1) === 'string') parts.push(`${parts.pop()}${source}`);
+    else parts.push(source);
   }
   return marked === document ? whole : { parts, document: marked, reader: READER };
 }
 
-type TextRow = { id: string; text: string; source: string };
+/** `text`: of a row of long text, which ends after so many bytes and not with its line. */
+type Row = { id: string; text: string | null; source: string };
 
-/** The payload's rows: those of long texts, and what stands between them; null where it is not understood. */
-function textRows(payload: Buffer): (string | TextRow)[] | null {
-  const rows: (string | TextRow)[] = [];
+/** The payload's rows; null where it is not understood. */
+function rowsOf(payload: Buffer): Row[] | null {
+  const rows: Row[] = [];
   for (let at = 0; at < payload.length; ) {
     const [head = '', id = '', tag = '', length = ''] =
       /^([0-9a-f]*):(?:([A-Za-z])([0-9a-f]+),)?/.exec(payload.toString('latin1', at, at + 32)) ?? [];
-    if (head === '') return null;
-    if (TAGS_WITH_LENGTH.has(tag)) {
-      const start = at + head.length;
-      const end = start + Number.parseInt(length, 16);
-      if (tag !== 'T' || end > payload.length) return null;
-      rows.push({ id, source: payload.toString('utf8', at, end), text: payload.toString('utf8', start, end) });
-      at = end;
-    } else {
-      const end = payload.indexOf('\n', at);
-      if (end < 0) return null;
-      rows.push(payload.toString('utf8', at, end + 1));
-      at = end + 1;
-    }
+    const start = at + head.length;
+    const end = tag === 'T' ? start + Number.parseInt(length, 16) : payload.indexOf('\n', at) + 1;
+    if (head === '' || OF_BYTES.has(tag) || end === 0 || end > payload.length) return null;
+    const text = tag === 'T' ? payload.toString('utf8', start, end) : null;
+    rows.push({ id, text, source: payload.toString('utf8', at, end) });
+    at = end;
   }
   return rows;
 }
 
 /** The document with a row's id on the element whose whole inside is the row's text; null without one. */
-function withMark(document: string, { id, text }: TextRow): string | null {
+function withMark(document: string, id: string, text: string): string | null {
   // Another beginning might mean something in the payload.
   if (!/^[<{(]/.test(text)) return null;
   const inside = document.indexOf(`>${text}</`);
