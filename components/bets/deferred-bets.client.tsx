@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { Deferred } from '@/components/site/deferred.client.tsx';
 import { report } from '@/lib/client/report.ts';
+import { whenStyled } from '@/lib/client/when-styled.ts';
 import type { BetHouse } from './bet-options-panel.tsx';
 
 /** A slot closes ten minutes before its draw: what the server drew is at most this much behind. */
@@ -10,7 +11,7 @@ const LOADS_AFTER_MS = 60_000;
 
 async function load(houses: readonly BetHouse[], leaving: AbortSignal): Promise<ReactNode | null> {
   try {
-    return await (await import('./load-bets.client.tsx')).loadBets(houses, leaving);
+    return await (await whenStyled(import('./load-bets.client.tsx'))).loadBets(houses, leaving);
   } catch {
     if (!leaving.aborted) report('call-failed');
     return null;

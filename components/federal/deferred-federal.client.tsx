@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Deferred } from '@/components/site/deferred.client.tsx';
 import { report } from '@/lib/client/report.ts';
+import { whenStyled } from '@/lib/client/when-styled.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import type { BoardCard } from './board-card.ts';
 
@@ -30,7 +31,7 @@ export function DeferredFederal({ empty, shown, serverNow, others, children }: P
   const load = useCallback(
     async (leaving: AbortSignal) => {
       const at = () => new Date(Date.parse(serverNow) + Date.now() - begun).toISOString();
-      const loader = import('./load-federal.client.tsx');
+      const loader = whenStyled(import('./load-federal.client.tsx'));
       try {
         const { loadFederal } = await loader;
         const live = await loadFederal({ empty, shown, serverNow: at, others }, leaving);

@@ -38,8 +38,9 @@ function fetchSheet(): void {
   };
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, use, true);
   addEventListener('load', () => {
-    for (const { href } of links())
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }));
+    // Into the browser's cache; Safari knows no `prefetch`.
+    const fetched = (href: string) => fetch(href, { priority: 'low' }).then((sheet) => sheet.text());
+    for (const { href } of links()) fetched(href).catch(() => {});
     setTimeout(use, 15_000);
   });
 }
