@@ -32,7 +32,8 @@ const STYLED: Readonly<Record<string, string>> = {
 
 test('a component whose code comes later waits for the whole style sheet', () => {
   const later = globSync('components/**/*.tsx').flatMap((file) => {
-    const imports = readFileSync(file, 'utf8').match(/(?:whenStyled\()?(?<!typeof )import\(\s*'[^']+\.tsx'\s*\)/g) ?? [];
+    const imports =
+      readFileSync(file, 'utf8').match(/(?:whenStyled\()?(?<!typeof )import\(\s*'[^']+\.tsx'\s*\)/g) ?? [];
     return imports.some((one) => !one.startsWith('whenStyled')) ? [file] : [];
   });
   expect(later.sort()).toEqual(Object.keys(STYLED).sort());
