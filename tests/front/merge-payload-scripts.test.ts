@@ -64,6 +64,7 @@ test.each([
   ['held by no element', '<p>outro</p>', MARKUP],
   ['a part of what an element holds', `${MARKUP}<p>mais</p>`, MARKUP],
   ['no markup', '$1', '$1'],
+  ['a text in brackets', `(${'a\u00a0b '.repeat(400)})`, `(${'a\u00a0b '.repeat(400)})`],
 ])('a text that is %s stays in the payload', (_, inside, row) => {
   const { html, merged } = pageWith(inside, row);
   expect(merged).not.toContain('data-held');
