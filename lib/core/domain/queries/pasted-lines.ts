@@ -41,7 +41,7 @@ const MATCH_AND_COLUMN = /(?<!\S)\d{1,2}-([12x]\/?[12x]?\/?[12x]?)(?![\da-z/])/g
 /** A match on a line by itself: '5. Corinthians x Botafogo - 1 e X (duplo)'; a text with fewer lines of them is of something else. */
 const MATCH_LINE =
   /^\s*\d{1,2}\s*[.)-]?\s+[a-z].{1,60}?\sx\s.{1,60}?[-–:=>]+\s*([12x](?:[\s,/e]*[12x]){0,2})\s*(?:\([^)]*\))?\s*$/;
-const MATCHES = 10;
+const LEAST_MATCHES = 10;
 
 /** A number of a bet that is no amount: beside one an animal's emoji only adorns. */
 const BARE_NUMBER = /(?<![\d.,])\d{2,4}(?![\d.,]|\s*(?:reais|real|conto))/;
@@ -89,11 +89,12 @@ export const rowsOf = (pasted: string): string[] =>
 export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
   let sent: PlainDay | null = null;
   const isOfTwoLetters = rows.some((row) => TWO_LETTERS.test(row));
-  const isOfMatches = rows.filter((row) => MATCH_LINE.test(foldedLine(row))).length >= MATCHES;
+  const plainRows = rows.map((row) => plainLine(row.replace(SENDER, '').replace(SENDER_LINE, '')));
+  const isOfMatches = plainRows.filter((plain) => MATCH_LINE.test(plain)).length >= LEAST_MATCHES;
   return rows.map((text, at) => {
     const sender = SENDER.exec(text) ?? SENDER_LINE.exec(text);
     if (sender) sent = dayOf(sender[1] ?? '', today);
-    const plain = plainLine(text.replace(SENDER, '').replace(SENDER_LINE, ''));
+    const plain = plainRows[at] ?? '';
     const column = isOfMatches ? MATCH_LINE.exec(plain)?.[1]?.replace(/[^12x]/g, '') : undefined;
     const line = column ?? (isOfTwoLetters ? plain.replace(MILHAR, 'milhar') : plain);
     return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line) };

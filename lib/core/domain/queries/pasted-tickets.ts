@@ -408,10 +408,10 @@ function partsOf(line: string): string[] | null {
   if (isOtherBet(line) || isSheetHead(line) || isResult(line) || isCounter(line)) return null;
   const cells = line.split(/[;|]|\s\/\s/);
   // 'Porco / galo, duque' is one bet, 'porco cabeça 3,00 / duque porco e galo 1,00' are two.
-  const isOfMany =
+  const isOneBet =
     /(?<![a-z])(?:duque|terno|quadra|quina|passe)(?![a-z])/.test(line) &&
     !cells.every((cell) => /\d,\d\d|\d\s*(?:reais|real)|r\$/.test(cell));
-  const parts = (isOfMany ? line.split(/[;|]/) : cells).filter((part) => part.trim() !== '');
+  const parts = (isOneBet ? line.split(/[;|]/) : cells).filter((part) => part.trim() !== '');
   // A cell with a reach or an amount alone, or with a ticket's clovers or team, is no part.
   const isWhole = (part: string) =>
     hasPicks(part.replace(/(?<!\d)\d{1,2}\s?(?:h|:)\s?(?:\d{2})?(?!\d)/g, ' ')) &&

@@ -253,9 +253,10 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   // 'Agora o bicho' says no day.
   line.take(/(?<![a-z])agora(?![a-z])/);
   const all = placedTokens(line.text).filter((token) => token.kind !== 'state');
-  const isOfGame = all.some(({ kind }) => kind === 'game') && !all.some(({ kind }) => kind === 'animal');
+  const gameNamed = all.find(({ kind }) => kind === 'game' || kind === 'special');
+  const isOfGame = gameNamed !== undefined && !all.some(({ kind }) => kind === 'animal');
   const tokens = all.filter((token) => !isOfGame || !isOfPeople(line.text, token));
-  const game = tokens.find(({ kind }) => kind === 'game' || kind === 'special') ?? above;
+  const game = gameNamed ?? above;
   const ofColumns = typeof game === 'string' ? game : game?.kind === 'game' ? (game.value as GameId) : null;
   if (ofColumns && gameOf(ofColumns).parts.numbers.kind === 'columns') {
     while (line.take(COLUMN_LABEL));
