@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CONSENT } from '@/content/consent.ts';
-import { whenStyled } from '@/lib/client/when-styled.ts';
+import { wholeSheet } from '@/lib/client/when-styled.ts';
 import { ASK_EVENT } from './measurement-button.client.tsx';
 
 const KEY = 'medicao';
@@ -44,14 +44,14 @@ export function Measurement() {
 
   useEffect(() => {
     setAnswer(remembered());
-    const ask = () => setAsking('visitor');
+    const ask = () => void wholeSheet().then(() => setAsking('visitor'));
     window.addEventListener(ASK_EVENT, ask);
     return () => window.removeEventListener(ASK_EVENT, ask);
   }, []);
 
   useEffect(() => {
     if (answer !== null) return;
-    const ask = () => void whenStyled(Promise.resolve()).then(() => setAsking((now) => now ?? 'site'));
+    const ask = () => void wholeSheet().then(() => setAsking((now) => now ?? 'site'));
     window.addEventListener('scroll', ask, { once: true, passive: true });
     // Scrolled before this script came, it has been looked at.
     const timer = setTimeout(ask, window.scrollY > 0 ? 0 : POLL_INTERVAL_MS);

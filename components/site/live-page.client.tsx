@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { whenStyled } from '@/lib/client/when-styled.ts';
+import { wholeSheet } from '@/lib/client/when-styled.ts';
 import { PauseButton } from './pause-button.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ export function LivePage({ shown, when, follow }: Props) {
   const renew = useCallback(
     (message: string) => {
       news.current = message;
-      void whenStyled(Promise.resolve()).then(() => router.refresh());
+      void wholeSheet().then(() => router.refresh());
     },
     [router],
   );

@@ -2,10 +2,10 @@
 const WAITS_MS = 5000;
 
 /**
- * What `load` brings, once the page's whole style sheet is there: a page begins with the rules of what it shows at first
- * (`withInlineStylesheet`), and what is shown at a touch may need others.
+ * Comes once the page's whole style sheet is there: a page begins with the rules of what it shows at first
+ * (`withInlineStylesheet`), and what is shown later may need others.
  */
-export const whenStyled = <T>(code: Promise<T>): Promise<T> =>
+export const wholeSheet = (): Promise<unknown> =>
   Promise.all(
     Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), (link) => {
       link.disabled = false;
@@ -17,4 +17,7 @@ export const whenStyled = <T>(code: Promise<T>): Promise<T> =>
         })
       );
     }),
-  ).then(() => code);
+  );
+
+/** What `code` brings, once the whole sheet is there; where it fails, at once. */
+export const whenStyled = <T>(code: Promise<T>): Promise<T> => Promise.all([code, wholeSheet()]).then(([it]) => it);
