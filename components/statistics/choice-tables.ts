@@ -44,25 +44,25 @@ export function choiceTables({ spans }: StatisticsView, tests: RegionTests): Mar
   const tables = names.map((name) => {
     const drawn = choices.filter(({ reach, counts }) => figuresOf(reach, counts).includes(name));
     return drawn.length > 0
-      ? html`<h3 id="tabela-${name}">${HEADINGS[name]}</h3>${table(`Em tabela: ${HEADINGS[name]}`, notes[name], rows[name], drawn)}`
+      ? html`<h3>${HEADINGS[name]}</h3>${table(`tabela-${name}`, `Em tabela: ${HEADINGS[name]}`, notes[name], rows[name], drawn)}`
       : html``;
   });
   const testRows = TESTS.map((name): Row => ({ name: TEST_WORDS[name], text: (of) => testWords(of, name, tests) }));
-  return html`${fold('Em tabela', html`${tables}`)}${fold('Os testes, um por um', table('Os testes, um por um', regionVerdict(tests), testRows, choices))}`;
+  return html`${fold('Em tabela', html`${tables}`)}${fold('Os testes, um por um', table('testes', 'Os testes, um por um', regionVerdict(tests), testRows, choices))}`;
 }
 
 const fold = (title: string, content: Markup): Markup =>
   html`<details class="stat-fold"><summary>${title}</summary>${content}</details>`;
 
 /** A table with a column for each choice. */
-function table(label: string, note: string, rows: readonly Row[], choices: readonly Counted[]): Markup {
+function table(id: string, label: string, note: string, rows: readonly Row[], choices: readonly Counted[]): Markup {
   const heads = choices.map(
     ({ reach, span }) => html`<th scope="col">${REACH_LABELS[reach]}, ${SPAN_LABELS[span].toLowerCase()}</th>`,
   );
   const body = rows.map(
     ({ name, text }) => html`<tr><th scope="row">${name}</th>${choices.map((of) => html`<td>${text(of)}</td>`)}</tr>`,
   );
-  return html`<p>${note}</p><section class="figure-table" tabindex="0" aria-label="${label}"><table><thead><tr><td></td>${heads}</tr></thead><tbody>${body}</tbody></table></section>`;
+  return html`<p>${note}</p><section class="figure-table" id="${id}" tabindex="0" aria-label="${label}"><table><thead><tr><td></td>${heads}</tr></thead><tbody>${body}</tbody></table></section>`;
 }
 
 function timesOf({ reach, counts, prizes }: Counted, group: number): string {

@@ -132,18 +132,20 @@ function TicketLine({ line, typed }: { line: AnsweredTicket; typed: TextFields }
           {line.unused.length > 0 && `Não usei: ${line.unused.join(', ')}.`}
         </p>
       )}
-      <p className="no-print flex flex-wrap gap-x-5 text-note">
-        {line.others.map((other) => (
-          <a
-            key={other.says}
-            href={otherAddress(line, other, typed)}
-            rel="nofollow"
-            className="inline-flex min-h-11 items-center underline"
-          >
-            Ler como {other.says}
-          </a>
-        ))}
-      </p>
+      {line.others.length > 0 && (
+        <p className="no-print flex flex-wrap gap-x-5 text-note">
+          {line.others.map((other) => (
+            <a
+              key={other.says}
+              href={otherAddress(line, other, typed)}
+              rel="nofollow"
+              className="inline-flex min-h-11 items-center underline"
+            >
+              Ler como {other.says}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
@@ -280,15 +282,13 @@ const OTHERS = {
 } as const;
 
 function OtherLine({ line }: { line: Exclude<AnsweredLine, AnsweredTicket> }) {
-  // 'Bom dia' needs no warning: a line without a digit holds no bet.
-  const isUnread = line.kind === 'unread' && /\d/.test(line.text);
+  // 'Bom dia' needs no red: few bets have no digit.
+  const isWarning = line.kind === 'unread' && /\d/.test(line.text);
   return (
     <p
-      className={`border-l-[6px] pl-3 leading-snug wrap-anywhere ${isUnread ? 'border-red' : 'border-line text-soft'}`}
+      className={`border-l-[6px] pl-3 leading-snug wrap-anywhere ${isWarning ? 'border-red' : 'border-line text-soft'}`}
     >
-      <span className={isUnread ? 'font-semibold text-red' : ''}>
-        {OTHERS[line.kind === 'unread' && !isUnread ? 'note' : line.kind]}:{' '}
-      </span>
+      <span className={isWarning ? 'font-semibold text-red' : ''}>{OTHERS[line.kind]}: </span>
       {line.text}
     </p>
   );

@@ -23,7 +23,7 @@ describe('the checker’s one field', () => {
     expect(answer).toMatch(/Premiado: Sena/i);
     expect(answer).toContain('O bilhete tem 5 números; a Mega-Sena pede 6 a 20.');
     expect(answer).toMatch(/3 acertos, sem prêmio/i);
-    expect(answer).toContain('Não é um jogo: bom dia');
+    expect(answer).toContain('Não entendi: bom dia');
     expect(answer).toContain('valor não registrado');
     expect(await page.getByLabel('Cole seu jogo ou bilhete').inputValue()).toBe(BOLAO);
     // A line's other reading, a period, and the form of one ticket are links.

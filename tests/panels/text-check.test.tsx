@@ -66,7 +66,7 @@ test('a pasted text’s page has every line, its reading, its answer and the sum
   expect(shown).toContain('Premiado: Quadra');
   expect(shown).toContain('Não usei: joao.');
   expect(shown).toContain('O bilhete tem 5 números; a Mega-Sena pede 6 a 20.');
-  expect(shown).toContain('Não é um jogo: bom dia');
+  expect(shown).toContain('Não entendi: bom dia');
   expect(shown).toMatch(/Apostado R\$\s6,00 Pago R\$\s1\.000,50 Saldo R\$\s994,50 Por cota R\$\s250,13 de 4 cotas/);
   expect(markup.match(/ saiu</g)).toHaveLength(4);
   expect(markup).toContain('href="/loterias/mega-sena/3080"');
@@ -97,5 +97,5 @@ test('a text without a ticket says so, line by line', () => {
   const shown = plainText(page('bom dia\ntudo bem?\nrepete tudo na Look 18h20'));
   expect(shown).toContain('Não entendi nenhum jogo');
   expect(shown).toContain('Não entendi: repete tudo na Look 18h20');
-  expect(shown).toContain('Não é um jogo: tudo bem?');
+  expect(shown).toContain('Não entendi: tudo bem?');
 });
