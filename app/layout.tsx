@@ -61,7 +61,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SiteHeader name={config.name} />
         <Sidebar />
         <div className="beside-rail">
-          <main id="conteudo" className="min-h-[calc(100svh-52px)]">
+          <main id="conteudo">
             <Activity>{children}</Activity>
           </main>
           <SiteFooter site={config} />

@@ -64,11 +64,6 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
                 </Link>
               </li>
             ))}
-            <li>
-              <a href={feedOf('results').path} type="application/atom+xml">
-                RSS
-              </a>
-            </li>
             {contactPhone && (
               <li>
                 Telefone: <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>
@@ -83,6 +78,9 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
         </section>
         <div className="set">
           <ThemeSwitch />
+          <a href={feedOf('results').path} type="application/atom+xml">
+            RSS
+          </a>
           {isMeasured && <MeasurementButton>{CONSENT.change}</MeasurementButton>}
         </div>
       </div>

@@ -47,11 +47,11 @@ function section(choice: Choice, counts: SpanCounts, tests: RegionTests): Markup
   const notes: Readonly<Partial<Record<FigureName, string>>> = { horarios: hoursNote(of), dezenas: digitsNote(of) };
   const shown = figuresOf(reach, counts);
   const pictures = shown.map((name) => picture(choice, figureOf(name, choice, counts), notes[name] ?? ''));
-  const longest = html`<div class="picture"><h3 class="title">Os cinco há mais tempo fora</h3>${longestGaps(counts[reach], counts.draws)}</div>`;
+  const longest = html`<div class="picture after"><h3 class="title">Os cinco há mais tempo fora</h3>${longestGaps(counts[reach], counts.draws)}</div>`;
   const at = shown.indexOf('atrasos') + 1;
   const { word, sentence } = fairnessVerdict(of.groups, tests);
-  const heading = html`<h2 id="${id}-titulo">${REACH_WORDS[reach]} ${SPAN_LABELS[span].toLowerCase()}</h2>`;
-  return html`<section id="${id}" aria-labelledby="${id}-titulo">${chooser(choice)}<div class="verdict">${heading}<p><b>${word}</b> ${sentence}</p><p class="counted">${drawnWords(counts)}</p></div><div class="pictures">${pictures.slice(0, at)}${longest}${pictures.slice(at)}${pulls(choice, counts, tests)}</div></section>`;
+  const heading = html`<h2 id="${id}-titulo">${REACH_WORDS[reach]}, ${SPAN_LABELS[span].toLowerCase()} · ${drawnWords(counts)}</h2>`;
+  return html`<section id="${id}" aria-labelledby="${id}-titulo">${chooser(choice)}<div class="verdict">${heading}<p><b>${word}</b> ${sentence}</p></div><div class="pictures">${pictures.slice(0, at)}${longest}${pictures.slice(at)}${pulls(choice, counts, tests)}</div></section>`;
 }
 
 /** Cells with fewer prizes on average are chance alone, and no picture is drawn of them. */
@@ -90,7 +90,12 @@ function picture(choice: Choice, figure: Figure, note: string): Markup {
   });
   // With a row for each animal.
   const isTall = name === 'frequencia' || name === 'horarios';
-  return html`<div class="picture${isTall && ' tall'}"><h3 class="title">${HEADINGS[name]}</h3><figure>${name === 'frequencia' && woodcutsBeside(figure)}<svg viewBox="0 0 ${WIDE} ${high}" role="img" aria-label="${title}" aria-details="tabela-${name}">${drawing}</svg><figcaption>${caption} ${note} <span class="no-print">Baixar${files}</span></figcaption></figure></div>`;
+  const heading = html`<h3 class="title">${HEADINGS[name]}</h3>`;
+  const drawn = html`<figure>${name === 'frequencia' && woodcutsBeside(figure)}<svg viewBox="0 0 ${WIDE} ${high}" role="img" aria-label="${title}" aria-details="tabela-${name}">${drawing}</svg><figcaption>${caption} ${note} <span class="no-print">Baixar${files}</span></figcaption></figure>`;
+  // The longest of them, and the one fewest look for, is folded on a phone.
+  if (name === 'horarios')
+    return html`<details class="picture tall stat-fold"><summary>${heading}</summary>${drawn}</details>`;
+  return html`<div class="picture${isTall ? ' tall' : name === 'dezenas' && ' two-rows'}">${heading}${drawn}</div>`;
 }
 
 /** The animals of a picture's rows as woodcuts, for who sees. */
@@ -115,7 +120,7 @@ function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests):
     strongest.times < LEAST_PULLS
       ? html`<p>Nenhuma puxada veio ${LEAST_PULLS} vezes: é pouco para falar da mais forte.${sum}</p>`
       : html`<p>A puxada mais forte: <strong>${strongestWords(strongest)}</strong>. Entre ${PAIRS}, a mais forte viria, pelo acaso, ${formatRange(likely)} vezes: ${isOutside(strongest.times, likely) ? 'esta estranha' : 'é acaso'}.${sum}</p>`;
-  return html`<div class="picture pulls"><h3 class="title">Repetição e puxada</h3>${again}${most}</div>`;
+  return html`<div class="picture pulls after"><h3 class="title">Repetição e puxada</h3>${again}${most}</div>`;
 }
 
 /** The animal that came most among all five prizes, and its share. */

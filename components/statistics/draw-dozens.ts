@@ -8,7 +8,7 @@ import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 import { groupOfDozen, type ReachCounts } from '@/lib/core/domain/statistics.ts';
 import { type Figure, WIDE } from './figure.ts';
 
-const [LEFT, RIGHT, TOP, BOTTOM] = [0, 312, 22, 282];
+const [LEFT, RIGHT, TOP, BOTTOM] = [0, 312, 22, 262];
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 /** Half a figure's width. */
 const HALF = 3.4;
@@ -56,7 +56,7 @@ export function dozensFigure({ dozens }: ReachCounts, prizes: number, of: string
     name: 'dezenas',
     title: `As 100 dezenas e os seus algarismos ${of}`,
     description: `Em linha, o primeiro algarismo da dezena; em coluna, o final; na margem, quanto saiu cada um, em por cento (o acaso dá 10). O acaso dá a cada dezena ${formatRange(range)} vezes; fora disso espera-se ${formatTenths((1 - held) * 100)} das cem, e há ${out}.`,
-    caption: `Em linha, o primeiro algarismo; em coluna, o final; na margem, quanto saiu cada um (o acaso dá 10%). Cheia: bem mais; tracejada: bem menos. Fora da faixa do acaso, ${out}; espera-se ${formatTenths((1 - held) * 100)}.`,
+    caption: `Linha: primeiro algarismo; coluna: final; na margem, quanto saiu cada um (o acaso dá 10%). Cheia: bem mais; tracejada: bem menos. Fora da faixa, ${out}; espera-se ${formatTenths((1 - held) * 100)}.`,
     high: BOTTOM + 24,
     drawing: html`<g font-size="11.5" text-anchor="middle">${shaded(cells, width, height)}<g class="fill-ink">${names}</g><g class="fill-soft">${tens}${units}<text x="${WIDE}" y="${TOP - 8}" text-anchor="end">linha, %</text><text x="${WIDE}" y="${BOTTOM + 16}" text-anchor="end">final, %</text></g></g>`,
     columns: [

@@ -9,7 +9,7 @@ import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 import type { ReachCounts } from '@/lib/core/domain/statistics.ts';
 import { type Figure, WIDE } from './figure.ts';
 
-const [LEFT, RIGHT, TOP, ROW] = [84, 306, 24, 18];
+const [LEFT, RIGHT, TOP, ROW] = [84, 306, 24, 17];
 
 /** Each animal as a dot on the band that chance leaves it, the most frequent first. `of`: '… do Rio, 1º prêmio, …'. */
 export function frequencyFigure({ dozens }: ReachCounts, prizes: number, of: string): Figure {

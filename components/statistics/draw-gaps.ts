@@ -8,7 +8,7 @@ import { chanceOfNone, ODDS } from '@/lib/core/domain/odds.ts';
 import { PLACES, type Reach, type ReachCounts } from '@/lib/core/domain/statistics.ts';
 import type { Figure } from './figure.ts';
 
-const [LEFT, RIGHT, TOP, BOTTOM, HIGH] = [26, 350, 16, 206, 240];
+const [LEFT, RIGHT, TOP, BOTTOM, HIGH] = [26, 350, 16, 182, 216];
 const STEPS = 60;
 
 /** The chance that an animal stays away for so many draws: 0.96 to their number, for five prizes five times it. */

@@ -8,7 +8,7 @@ import { ODDS } from '@/lib/core/domain/odds.ts';
 import type { Reach, SpanCounts } from '@/lib/core/domain/statistics.ts';
 import { type Figure, WIDE } from './figure.ts';
 
-const [LEFT, TOP, ROW] = [76, 34, 18];
+const [LEFT, TOP, ROW] = [76, 34, 17];
 /** Hours with fewer prizes than animals stay blank, as the test leaves them out (domain/fairness.ts). */
 const LEAST = GROUPS.length;
 

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { InternalLinks } from '@/components/site/internal-links.tsx';
-import { SheetHead } from '@/components/ui/sheet-head.tsx';
+import { LinksLine } from '@/components/site/internal-links.tsx';
 import { labelled } from '@/content/routes.ts';
 import { regionTests } from '@/lib/core/domain/fairness.ts';
 import { COUNTED_HOUSES, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
@@ -40,28 +39,29 @@ export function RegionStatistics({ siteUrl, view, others, note = null }: Props) 
           <RegionChoice here={region} />
           {isUneven && (
             <p className="mt-2 border-l-4 border-yellow pl-2">
-              Aqui destoa o algarismo 0.{' '}
+              Aqui destoa o algarismo 0:{' '}
               <a href="#desigual" className="underline">
-                O que destoa, e por quê
+                por quê
               </a>
             </p>
           )}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
           <div className="choices" dangerouslySetInnerHTML={choices(view, tests)} />
-          <UnevenSection view={view} tests={tests} calm={calm.map((one) => one.region)} />
-          <SheetHead>As contas</SheetHead>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-          <div dangerouslySetInnerHTML={choiceTables(view, tests)} />
-          <HowToRead {...tests} />
+          <div className="stat-folds">
+            <UnevenSection view={view} tests={tests} calm={calm.map((one) => one.region)} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+            <div className="contents" dangerouslySetInnerHTML={choiceTables(view, tests)} />
+            <HowToRead {...tests} />
+          </div>
           {note !== null && <p className="sheet-line">{note}</p>}
         </>
       )}
-      <p className="sheet-links">
+      <div className="sheet-links mt-2">
         <Link prefetch={false} href={regionAddress(region)}>
           O que deu {houseIn(region)}
         </Link>
-      </p>
-      <InternalLinks kind="estatisticas" />
+        <LinksLine kind="estatisticas" className="contents" />
+      </div>
     </div>
   );
 }

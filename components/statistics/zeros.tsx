@@ -51,86 +51,77 @@ export function UnevenSection({ view, tests, calm }: Props) {
   const top = mostFrequent(all);
   const of = HOUSES[view.region].of;
   return (
-    <>
-      <section aria-labelledby="desigual" className="mt-6 border-l-4 border-yellow bg-card px-4 py-4 md:px-6">
-        <h2 id="desigual" className="display">
-          O que destoa, e por quê
-        </h2>
-        <div className="mt-3 grid max-w-[68ch] gap-3">
-          <p>
-            {groups && test.chance !== null && (
-              <>
-                Nos cinco prêmios de todo o arquivo, um sorteio honesto dá diferenças como as {of}{' '}
-                {timesWords(test.chance)}.{' '}
-              </>
-            )}
-            O algarismo 0 abre a dezena em <strong>{finePercent(share)}</strong> dos prêmios, e não em 10%: são as
-            dezenas de 01 a 09 e a 00, do avestruz, da águia e um pouco do burro e da vaca.
-          </p>
-          {top && (
-            <p>
-              Dá para ganhar com isso? Não. O bicho que mais saiu, {top.animal}, veio em {finePercent(top.share)} dos
-              prêmios; para só empatar, quem recebe {PAYOUTS.group.pays} vezes precisaria de{' '}
-              {finePercent(1 / PAYOUTS.group.pays)}.
-            </p>
+    <details className="stat-fold">
+      <summary>
+        <h2 id="desigual">O que destoa, e por quê</h2>
+      </summary>
+      <div className="mt-3 grid max-w-[68ch] gap-3">
+        <p>
+          {groups && test.chance !== null && (
+            <>
+              Nos cinco prêmios de todo o arquivo, um sorteio honesto dá diferenças como as {of}{' '}
+              {timesWords(test.chance)}.{' '}
+            </>
           )}
-        </div>
-      </section>
-      <details className="stat-fold mt-4">
-        <summary>Onde procuramos o erro</summary>
-        <div className="mt-3 grid max-w-[68ch] gap-3">
+          O algarismo 0 abre a dezena em <strong>{finePercent(share)}</strong> dos prêmios, e não em 10%: são as dezenas
+          de 01 a 09 e a 00, do avestruz, da águia e um pouco do burro e da vaca.
+        </p>
+        {top && (
           <p>
-            Não parece erro do nosso registro. Fica o próprio sorteio, ou a lista que dele se publica na origem: daqui
-            não se distingue um do outro.
+            Dá para ganhar com isso? Não. O bicho que mais saiu, {top.animal}, veio em {finePercent(top.share)} dos
+            prêmios; para só empatar, quem recebe {PAYOUTS.group.pays} vezes precisaria de{' '}
+            {finePercent(1 / PAYOUTS.group.pays)}.
           </p>
-          <ul className="grid list-disc gap-2 pl-5">
-            {zeros.inferred.prizes > 0 && (
-              <li>
-                <strong>Hora deduzida?</strong> Não: o 0 falta nos sorteios cuja hora a fonte deduziu (
-                {finePercent(zeros.inferred.zeros / zeros.inferred.prizes)} de {plural(zeros.inferred.prizes, 'prêmio')}
-                )
-                {figures.prizes > 0 && (
-                  <>
-                    {' '}
-                    e nos que a dizem ({finePercent(figures.zeros / figures.prizes)} de {formatCount(figures.prizes)})
-                  </>
-                )}
-                .
-              </li>
-            )}
+        )}
+        <h3 className="title mt-2">Onde procuramos o erro</h3>
+        <p>
+          Não parece erro do nosso registro. Fica o próprio sorteio, ou a lista que dele se publica na origem: daqui não
+          se distingue um do outro.
+        </p>
+        <ul className="grid list-disc gap-2 pl-5">
+          {zeros.inferred.prizes > 0 && (
             <li>
-              <strong>Tabela copiada?</strong>{' '}
-              {zeros.copies === 0
-                ? `Não: nenhuma das ${plural(all.draws, 'tabela')} repete outra.`
-                : `${formatCount(zeros.copies)} de ${plural(all.draws, 'tabela')} ${agree(zeros.copies, 'repete', 'repetem')} outra.`}
+              <strong>Hora deduzida?</strong> Não: o 0 falta nos sorteios cuja hora a fonte deduziu (
+              {finePercent(zeros.inferred.zeros / zeros.inferred.prizes)} de {plural(zeros.inferred.prizes, 'prêmio')})
+              {figures.prizes > 0 && (
+                <>
+                  {' '}
+                  e nos que a dizem ({finePercent(figures.zeros / figures.prizes)} de {formatCount(figures.prizes)})
+                </>
+              )}
+              .
             </li>
-            {least && most && (
-              <li>
-                <strong>Um horário só?</strong> Não: vai de {percent(least.share)}, às {formatTime(least.time)}, a{' '}
-                {percent(most.share)}, às {formatTime(most.time)}.
-              </li>
-            )}
+          )}
+          <li>
+            <strong>Tabela copiada?</strong>{' '}
+            {zeros.copies === 0
+              ? `Não: nenhuma das ${plural(all.draws, 'tabela')} repete outra.`
+              : `${formatCount(zeros.copies)} de ${plural(all.draws, 'tabela')} ${agree(zeros.copies, 'repete', 'repetem')} outra.`}
+          </li>
+          {least && most && (
             <li>
-              <strong>Um prêmio só?</strong> Não: do 1º ao 5º, {places.map(percent).join(', ')}.
+              <strong>Um horário só?</strong> Não: vai de {percent(least.share)}, às {formatTime(least.time)}, a{' '}
+              {percent(most.share)}, às {formatTime(most.time)}.
             </li>
-          </ul>
-          <p>
-            {monthWords(tests)}
-            {calm.length > 0 &&
-              ` ${regionsListed(calm)}, no mesmo arquivo e pela mesma conta, não ${agree(calm.length, 'tem', 'têm')} isso.`}
-          </p>
-          <p>
-            É o que se veria se cada casa saísse de um globo seu e o 0 de cada globo pesasse um pouco diferente até ser
-            trocado; isso é leitura nossa, porque ninguém publica como se sorteia.
-          </p>
-        </div>
-      </details>
-      <details className="stat-fold">
-        <summary>O 0 mês a mês, casa por casa</summary>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-        <div dangerouslySetInnerHTML={monthTable(view)} />
-      </details>
-    </>
+          )}
+          <li>
+            <strong>Um prêmio só?</strong> Não: do 1º ao 5º, {places.map(percent).join(', ')}.
+          </li>
+        </ul>
+        <p>
+          {monthWords(tests)}
+          {calm.length > 0 &&
+            ` ${regionsListed(calm)}, no mesmo arquivo e pela mesma conta, não ${agree(calm.length, 'tem', 'têm')} isso.`}
+        </p>
+        <p>
+          É o que se veria se cada casa saísse de um globo seu e o 0 de cada globo pesasse um pouco diferente até ser
+          trocado; isso é leitura nossa, porque ninguém publica como se sorteia.
+        </p>
+        <h3 className="title mt-2">O 0 mês a mês, casa por casa</h3>
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+      <div dangerouslySetInnerHTML={monthTable(view)} />
+    </details>
   );
 }
 
