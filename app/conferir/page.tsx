@@ -50,7 +50,7 @@ export default async function CheckerPage({ searchParams }: Props) {
     !pasted && isAsked(query) ? await answerCheck(given, { skip: (page - 1) * PAGE_SIZE, most: PAGE_SIZE }) : null;
   const newest = answer === null ? await load('newest-day', {}) : null;
   return (
-    <div className="wrap">
+    <div className="wrap lean">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/conferir'].label} />
       <CheckPage
         given={given}

@@ -39,5 +39,5 @@ export function DrawTable({ draw, caption, lead = false, isRest = false, tickets
 function line(draw: DrawView, { place, number, group, animal }: DrawView['rows'][number], ticket?: string) {
   const derived = reckonedWord(draw, place);
   const note = derived ? html`${derived}<span class="sr-only"> · ${group}</span>` : html`${group}`;
-  return html`<tr data-place="${place}"><td><span>${place}°</span></td><td class="${ticket ? 'milhar ticket' : 'milhar'}">${digits(ticket ?? number, !derived)}</td><td>${note}</td><td>${woodcutMarkup(animal)}<span>${animal}</span></td></tr>`;
+  return html`<tr data-place="${place}"><td><span>${place}°</span></td><td class="${ticket ? 'milhar ticket' : 'milhar'}">${digits(ticket ?? number, !derived)}</td><td>${note}</td><td>${woodcutMarkup(animal, undefined, '')}<span>${animal}</span></td></tr>`;
 }

@@ -25,13 +25,13 @@ export function AnswerCard({
       {note && <p className="text-note text-soft">{note}</p>}
       {children}
       {ways.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-x-5 border-t border-line pt-1">
+        <ul className="mt-2 flex flex-wrap gap-x-4 border-t border-line pt-1">
           {ways.map((way) => (
             <li key={way.href}>
               <Link
                 prefetch={false}
                 href={way.href as Route}
-                className="inline-flex min-h-11 items-center font-semibold underline"
+                className="inline-flex min-h-10 items-center text-note font-semibold underline"
               >
                 {way.label}
               </Link>

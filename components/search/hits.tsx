@@ -2,7 +2,6 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge.tsx';
 import type { SiteHit, SiteHits } from '@/lib/core/contracts/search.ts';
-import { plural } from '@/lib/core/domain/joiner.ts';
 import { namesHelp } from '@/lib/site/help-lines.ts';
 import { searchAddress } from '@/lib/site/search-address.ts';
 import { Beast } from './answer-card.tsx';
@@ -12,9 +11,9 @@ export function Hits({ found, text, isAnswered }: { found: SiteHits; text: strin
   const { hits, total, meant } = found;
   const shown = isAnswered ? SHOWN_BELOW : SHOWN;
   return (
-    <section aria-labelledby="achados" className="mt-8 max-w-3xl">
-      <h2 id="achados" className="title text-xl">
-        {plural(total, 'resultado')} no site para «{meant ?? text}»
+    <section aria-labelledby="achados" className={`max-w-3xl ${isAnswered ? 'mt-5' : 'mt-6'}`}>
+      <h2 id="achados" className={isAnswered ? 'title' : 'title text-xl'}>
+        No site: «{meant ?? text}»
       </h2>
       <ul className="mt-2">
         {hits.slice(0, shown).map((hit) => (
@@ -24,7 +23,7 @@ export function Hits({ found, text, isAnswered }: { found: SiteHits; text: strin
       {hits.length > shown && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-            Mais {plural(hits.length - shown, 'resultado')}
+            Mais do site
           </summary>
           <ul>
             {hits.slice(shown).map((hit) => (
@@ -44,7 +43,7 @@ const SHOWN_BELOW = 3;
 /** `isBrief`: its title alone. */
 function Hit({ hit: { kind, title, part, pieces, href }, isBrief = false }: { hit: SiteHit; isBrief?: boolean }) {
   return (
-    <li className={`border-b border-line ${isBrief ? 'py-2' : 'py-3'}`}>
+    <li className={`border-b border-line ${isBrief ? 'py-1.5' : 'py-3'}`}>
       <Badge>{kind}</Badge>{' '}
       <Link prefetch={false} href={href as Route} className="inline-block py-0.5 font-semibold underline">
         {kind === 'Bicho' ? <Beast name={title} /> : title}

@@ -79,6 +79,7 @@ export function CheckPage(props: Props) {
   const isAnswered = answer?.kind === 'bet' || answer?.kind === 'ticket';
   const isByField = isAsked || Object.values(given).some((value) => value !== '');
   const read = pasted.answer?.ok ? pasted.answer : null;
+  const isEmpty = !isAsked && pasted.answer === null && pasted.fault === null && !isByField;
   const headline = pasted.answer ? headlineOf(pasted.answer) : 'Conferir';
   const form = (
     <TextForm
@@ -91,7 +92,7 @@ export function CheckPage(props: Props) {
   return (
     <>
       <h1 className="display mt-2 text-poster">{headline}</h1>
-      <div className="max-w-3xl">
+      <div className={isEmpty ? '' : 'max-w-3xl'}>
         {read && <TextCheck today={today} answer={read} typed={pasted.typed} url={siteUrl} headline={headline} />}
         {answer?.kind === 'failed' && (
           <p role="alert" className="mt-4 border-l-4 border-red pl-3 font-semibold">
@@ -111,10 +112,14 @@ export function CheckPage(props: Props) {
             {form}
           </details>
         )}
-        {!isAsked && !read && <section aria-label="Texto">{form}</section>}
-        {!isAsked && pasted.answer === null && pasted.fault === null && !isByField && <TextExamples />}
+        {!isAsked && !read && (
+          <div className={isEmpty ? 'grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
+            <section aria-label="Texto">{form}</section>
+            {isEmpty && <TextExamples />}
+          </div>
+        )}
         <details
-          className={isAnswered || read ? 'mt-3 open:mt-6 not-open:mr-2 not-open:inline-block' : 'mt-6'}
+          className={isAnswered || read ? 'mt-3 open:mt-6 not-open:mr-2 not-open:inline-block' : 'mt-3'}
           open={isByField && !isAnswered}
         >
           <summary className={ACTION}>{isAnswered ? 'Mudar campo a campo' : 'Campo a campo'}</summary>
@@ -140,9 +145,6 @@ export function CheckPage(props: Props) {
           </section>
         )}
         <RecentChecks now={label === null ? null : { href: links.pageOf(1), label }} />
-        <p className="mt-4 text-note text-soft">
-          Este site não recebe apostas, e sorteios passados não mudam os próximos.
-        </p>
       </div>
     </>
   );

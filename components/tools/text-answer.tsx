@@ -15,7 +15,7 @@ import { assumedOf, isTicket, periodName, subjectOf, understoodOf, verdictOf } f
 import { checkAddress, textCheckAddress } from '@/lib/site/tool-addresses.ts';
 import { ACTION } from './action.ts';
 import { KeepCheck } from './recent-checks.client.tsx';
-import { CHIP, DayField, type TextFields } from './text-form.tsx';
+import { CHIP, CHIPS, DayField, type TextFields } from './text-form.tsx';
 
 type Answered = Extract<TextAnswer, { ok: true }>;
 type Props = { answer: Answered; typed: TextFields; url: string; headline: string; today: PlainDay };
@@ -44,9 +44,9 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
         ))}
       </ol>
       {sums.checked > 0 && <Sums answer={answer} />}
-      <nav aria-label="Período" className="no-print mt-5">
+      <nav aria-label="Período" className="no-print mt-3">
         <p className="text-note font-semibold">Conferir contra</p>
-        <div className="mt-1 flex flex-wrap gap-2">
+        <div className={CHIPS}>
           {PERIODS.map((name) => {
             const isHere = chosen === name;
             return (
@@ -74,7 +74,7 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
           </details>
         </div>
       </nav>
-      <div className="no-print mt-4 flex flex-wrap items-start gap-2">
+      <div className="no-print mt-3 flex flex-wrap items-start gap-2">
         <KeepCheck href={address} label={`${headline}: ${label}`} />
         <details className="open:basis-full">
           <summary className={ACTION}>Compartilhar</summary>
@@ -106,25 +106,23 @@ function TicketLine({ line, typed }: { line: AnsweredTicket; typed: TextFields }
     <div className={`border-l-[6px] pl-3 ${EDGES[verdict.kind]}`}>
       <p className="leading-snug">
         <span className="text-soft">Li como </span>
-        <strong>{understoodOf(line)}</strong>
-      </p>
-      {line.answer.kind === 'ticket' && <Numbers line={line} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p
-          className={
-            verdict.kind === 'wrong' ? 'mt-1 leading-snug font-semibold text-red' : 'title text-xl leading-tight'
-          }
-        >
-          {verdict.text}
-        </p>
         <a
           href={checkAddress(formOf(line))}
           rel="nofollow"
-          className="no-print inline-flex min-h-11 items-center text-note underline"
+          title="Mudar campo a campo"
+          className="font-bold decoration-line underline hover:decoration-ink"
         >
-          Campo a campo
+          {understoodOf(line)}
         </a>
-      </div>
+      </p>
+      {line.answer.kind === 'ticket' && <Numbers line={line} />}
+      <p
+        className={
+          verdict.kind === 'wrong' ? 'mt-1 leading-snug font-semibold text-red' : 'title mt-1 text-xl leading-tight'
+        }
+      >
+        {verdict.text}
+      </p>
       <Hits line={line} />
       {(assumed.length > 0 || line.unused.length > 0) && (
         <p className="mt-1 text-sm leading-snug text-soft">
@@ -315,15 +313,15 @@ function Sums({ answer: { sums, shares, lines } }: { answer: Answered }) {
       : []),
   ] as const;
   return (
-    <section aria-labelledby="soma" className="mt-2 rounded-card border-2 border-ink bg-card p-4">
+    <section aria-labelledby="soma" className="mt-2 rounded-card border-2 border-ink bg-card px-3 py-2">
       <h2 id="soma" className="title text-lg">
         {sums.checked === 1
           ? 'A conta'
           : `${plural(sums.checked, 'jogo conferido', 'jogos conferidos')}, ${sums.winning} ${agree(sums.winning, 'com acerto', 'com acerto')}`}
       </h2>
-      <dl className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-x-4">
+      <dl className="mt-1 flex flex-wrap gap-x-4">
         {rows.map(([name, value, why]) => (
-          <div key={name} className="border-b border-line py-2">
+          <div key={name} className="min-w-0 flex-[1_1_auto] border-b border-line py-2">
             <dt className="text-sm text-soft">{name}</dt>
             <dd>
               <strong className="figures title text-[min(1.375rem,11vw)] leading-tight wrap-anywhere">{value}</strong>
@@ -353,6 +351,5 @@ function quotesOf(tickets: readonly AnsweredTicket[]): string {
     ...(tickets.some(({ answer }) => answer.kind === 'ticket')
       ? ['Caixa: o que cada ganhador da faixa recebeu naquele concurso.']
       : []),
-    'Sorteios passados não mudam os próximos.',
   ].join(' ');
 }

@@ -1,8 +1,7 @@
 import { TextArea } from '@/components/ui/fields.client.tsx';
 import { isPlainDay, type PlainDay } from '@/lib/core/domain/days.ts';
-import { formatCount } from '@/lib/core/domain/format.ts';
 import { PERIODS } from '@/lib/core/domain/queries/check-period.ts';
-import { MAX_TEXT_LENGTH, MAX_TICKETS } from '@/lib/core/domain/queries/pasted-tickets.ts';
+import { MAX_TICKETS } from '@/lib/core/domain/queries/pasted-tickets.ts';
 import { periodName } from '@/lib/site/text-check-words.ts';
 import { textCheckAddress } from '@/lib/site/tool-addresses.ts';
 import { TextField } from './field.tsx';
@@ -11,7 +10,9 @@ export type TextFields = Readonly<Record<'texto' | 'periodo' | 'de' | 'ate', str
 
 /** How a choice among a few looks, as a link or as a field. */
 export const CHIP =
-  'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-2 border-ink px-4 text-note font-semibold no-underline';
+  'relative inline-flex min-h-10 cursor-pointer items-center rounded-full border-2 border-ink px-[7px] text-[0.8125rem] font-semibold no-underline sm:px-4 sm:text-note';
+/** Five of them in a line, on a phone too. */
+export const CHIPS = 'mt-1 flex flex-wrap gap-1 sm:gap-2';
 /** The button itself, unseen above its chip: what is tapped is the button. */
 const COVER = 'absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0';
 const CHOSEN =
@@ -32,8 +33,8 @@ type FormProps = {
 export function TextForm({ typed, error, today, isAnswered }: FormProps) {
   const lines = typed.texto.split('\n').length;
   return (
-    <form action={textCheckAddress({})} method="get" className="mt-3">
-      <label htmlFor="texto" className="title text-lg">
+    <form action={textCheckAddress({})} method="get" className="mt-2">
+      <label htmlFor="texto" className="title text-base">
         Cole seu jogo ou bilhete
       </label>
       <TextArea
@@ -52,8 +53,7 @@ export function TextForm({ typed, error, today, isAnswered }: FormProps) {
         {error}
       </p>
       <p id="texto-dica" className="mt-1 text-sm leading-snug text-soft">
-        Caixa ou bicho, um jogo por linha, até {MAX_TICKETS} jogos e {formatCount(MAX_TEXT_LENGTH)} caracteres. Nada
-        fica guardado aqui.
+        Um jogo por linha, até {MAX_TICKETS}. Nada fica guardado.
       </p>
       {isAnswered ? (
         (['periodo', 'de', 'ate'] as const).map((name) => (
@@ -64,7 +64,7 @@ export function TextForm({ typed, error, today, isAnswered }: FormProps) {
       )}
       <button
         type="submit"
-        className="title mt-3 min-h-12 w-full cursor-pointer rounded-card bg-ink px-8 text-lg text-paper sm:w-auto"
+        className="title mt-2 min-h-11 w-full cursor-pointer rounded-card bg-ink px-8 text-lg text-paper sm:w-auto"
       >
         Conferir
       </button>
@@ -76,9 +76,9 @@ export function TextForm({ typed, error, today, isAnswered }: FormProps) {
 function PeriodFields({ typed, today }: { typed: TextFields; today: PlainDay }) {
   const isDated = typed.de !== '' || typed.ate !== '';
   return (
-    <fieldset className="group mt-3">
+    <fieldset className="group mt-2">
       <legend className="text-note font-semibold">Conferir contra</legend>
-      <div className="mt-1 flex flex-wrap gap-2">
+      <div className={CHIPS}>
         {PERIODS.map((name) => {
           const value = name === PERIODS[0] ? '' : name;
           return (
@@ -115,32 +115,28 @@ export function DayField({ typed, today, ...field }: DayProps) {
 }
 
 const EXAMPLES: readonly (readonly [text: string, about: string])[] = [
-  ['30 35 38 39 46 50', 'Mega-Sena: seis números, o último concurso'],
-  ['84621', 'Federal: um bilhete de cinco algarismos'],
-  ['milhar 4829 5 reais cabeça PT', 'Bicho: milhar, valor, prêmio e sorteio'],
-  [
-    'grupo 11 R$ 2 do 1º ao 5º Rio\nLotofácil 01 02 03 05 08 09 11 13 14 16 18 20 22 24 25',
-    'Várias linhas: bolão, lista, jogos diferentes',
-  ],
+  ['30 35 38 39 46 50', 'Mega-Sena, o último'],
+  ['84621', 'bilhete da Federal'],
+  ['milhar 4829 5 reais cabeça PT\nQuina 12 25 40 63 78', 'vários jogos'],
 ];
 
 /** Texts that show what the field takes, each a link to its answer. */
 export function TextExamples() {
   return (
-    <section aria-labelledby="exemplos" className="mt-6">
-      <h2 id="exemplos" className="display text-section">
+    <section aria-labelledby="exemplos">
+      <h2 id="exemplos" className="title text-base">
         Por exemplo
       </h2>
-      <ul className="mt-1">
+      <ul>
         {EXAMPLES.map(([text, about]) => (
           <li key={about} className="border-t border-line">
             <a
               href={textCheckAddress({ texto: text })}
               rel="nofollow"
-              className="block py-2 no-underline hover:underline"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1 text-note leading-snug no-underline hover:underline"
             >
-              <span className="block leading-snug font-semibold whitespace-pre-line">{text}</span>
-              <span className="block text-note leading-snug text-soft">{about}</span>
+              <span className="font-semibold whitespace-pre-line">{text}</span>
+              <span className="text-sm text-soft">{about}</span>
             </a>
           </li>
         ))}

@@ -32,7 +32,7 @@ describe('the checker’s one field', () => {
     await page.getByRole('link', { name: '7 dias' }).click();
     expect(page.url()).toContain('periodo=7-dias');
     expect(await page.locator('#resposta').innerText()).toContain('os últimos 7 dias');
-    await page.getByRole('link', { name: 'Campo a campo' }).first().click();
+    await page.getByRole('link', { name: 'Mega-Sena' }).first().click();
     expect(await page.getByLabel('Números do bilhete').inputValue()).toBe('02 11 22 30 51 54');
     expect(await page.getByLabel('Loteria', { exact: true }).inputValue()).toBe('mega-sena');
   });

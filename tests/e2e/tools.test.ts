@@ -100,7 +100,7 @@ describe('the pages that links name', () => {
     expect(await page.title()).toMatch(/^Leão: grupo 16/);
     await page.getByText('Leão, grupo 16: a última vez em cada banca').click();
     expect(await page.locator('main').innerText()).toContain('Grupo 16');
-    expect(await page.locator('#achados').innerText()).toMatch(/^\d+ resultados no site para «leao»/);
+    expect(await page.locator('#achados').innerText()).toMatch(/^No site: «leao»/);
     await page.getByLabel('O que você procura?').fill('<xyzwk>');
     await page.locator('main').getByRole('button', { name: 'Buscar' }).click();
     await page.getByRole('heading', { name: 'Não entendemos «<xyzwk>».' }).waitFor();

@@ -128,9 +128,9 @@ test('hits are marked and escaped, and another spelling is offered', () => {
   const found = renderToStaticMarkup(
     <Hits found={{ hits, total: 12, isEvery: true, meant: null }} text="cobra <script>" isAnswered={false} />,
   );
-  expect(found).toContain('12 resultados no site para «cobra &lt;script&gt;»');
+  expect(found).toContain('No site: «cobra &lt;script&gt;»');
   expect(found).toContain('a &lt;b&gt; <b class="text-ink">cobra</b>');
-  expect(plain(found)).toContain('Mais 2 resultados');
+  expect(plain(found)).toContain('Mais do site');
   expect(plain(found)).toContain('Estes são os 10 mais próximos.');
   const meant = renderToStaticMarkup(<Meant text="caxorro" meant="cachorro" />);
   expect(plain(meant)).toContain('Você quis dizer cachorro? Não há nada escrito como «caxorro».');

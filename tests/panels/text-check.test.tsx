@@ -72,7 +72,7 @@ test('a pasted text’s page has every line, its reading, its answer and the sum
   expect(markup).toContain('href="/loterias/mega-sena/3080"');
   // Another reading is the same text with the game's name before the line.
   expect(markup).toContain('%0AQuina+05+12+21+33+43%0A');
-  expect(markup).toMatch(/href="\/conferir\?loteria=mega-sena&amp;numeros=02\+11\+22\+30\+51\+54"[^>]*>Campo a campo/);
+  expect(markup).toMatch(/href="\/conferir\?loteria=mega-sena&amp;numeros=02\+11\+22\+30\+51\+54"[^>]*>Mega-Sena/);
   expect(markup).toMatch(/<textarea id="texto"[^>]*>Bolão da Mega, 4 cotas\nJoão/);
 });
 

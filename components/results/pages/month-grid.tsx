@@ -86,6 +86,6 @@ function row(region: HouseId, day: PlainDay, own: readonly FirstPrizeAt[], colum
 
 function cell(draw: FirstPrizeAt | undefined) {
   if (!draw) return html`<td><span aria-hidden="true">·</span></td>`;
-  const text = `${draw.animal}, ${formatDayMonth(draw.day)} às ${formatTime(draw.time)}`;
-  return html`<td><a href="${drawAddress(draw)}">${woodcutMarkup(draw.animal)}<span class="milhar">${digits(draw.number, true)}</span><span class="sr-only"> ${text}</span></a></td>`;
+  const text = `${draw.number} ${draw.animal}, ${formatDayMonth(draw.day)} às ${formatTime(draw.time)}`;
+  return html`<td><a href="${drawAddress(draw)}" aria-label="${text}">${woodcutMarkup(draw.animal, undefined, '')}<span class="milhar">${digits(draw.number, true)}</span></a></td>`;
 }

@@ -32,8 +32,8 @@ import { SlotStrip } from './slot-strip.tsx';
 /** Draws of the Federal on its page, which draws twice a week: the newest whole, the others in a list. */
 const FEDERAL_DRAWS = 8;
 
-/** Days of the month that it shows; the month's page has all. */
-const MONTH_DAYS = 14;
+/** Of the month it shows whole days with about so many draws; the month's page has all. */
+const MONTH_DRAWS = 78;
 
 /** A region's page: today's draws, what came out last, the next, yesterday's, this month. */
 export function RegionPlace({
@@ -147,7 +147,7 @@ export function RegionPlace({
           <MonthGrid
             view={month}
             caption={`${formatMonth(month.month)} ${houseIn(region)}: o 1º prêmio de cada sorteio`}
-            most={MONTH_DAYS}
+            most={Math.ceil(MONTH_DRAWS / Math.max(1, new Set(month.cells.map(({ time }) => time)).size))}
           />
         </section>
       )}
