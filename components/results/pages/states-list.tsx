@@ -6,6 +6,7 @@ import { ROUTES } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { HOUSES, housesIn } from '@/lib/core/domain/houses/list.ts';
 import { STATES, STATES_BY_NAME, type StateCode } from '@/lib/core/domain/houses/states.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { brazilAddress, regionAddress, stateAddress } from '@/lib/site/addresses.ts';
 import { toResults } from './crumbs.ts';
 import { NamedList, NamedNote } from './named-houses.tsx';
@@ -32,20 +33,25 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
         </Link>
         .
       </p>
-      <ul className="mt-3 max-w-[64ch]">
+      <ul className="mt-3 gap-x-12 lg:columns-2">
         {followed.map((state) => (
-          <li key={state} className="flex flex-wrap items-baseline gap-x-4 border-t border-line">
-            <Link prefetch={false} href={stateAddress(state)} className="title inline-block min-w-28 py-2 underline">
+          <li
+            key={state}
+            className="grid break-inside-avoid grid-cols-[min(6rem,38%)_minmax(0,1fr)] sm:grid-cols-[8rem_minmax(0,1fr)] gap-x-3 border-t border-line py-1"
+          >
+            <Link prefetch={false} href={stateAddress(state)} className="title py-1.5 leading-tight underline">
               {STATES[state].name}
             </Link>
-            {housesIn(state).map((house) => (
-              <span key={house}>
-                <Link prefetch={false} href={regionAddress(house)} className="inline-block py-2 underline">
-                  {HOUSES[house].name}
-                </Link>
-                <span className="text-note text-soft"> desde {formatDay(HOUSES[house].since)}</span>
-              </span>
-            ))}
+            <ul>
+              {housesIn(state).map((house) => (
+                <li key={house} className="flex flex-wrap items-center justify-between gap-x-3">
+                  <Link prefetch={false} href={regionAddress(house)} className="inline-block py-1.5 underline">
+                    {HOUSES[house].name}
+                  </Link>
+                  <span className="text-sm text-soft">desde {formatDay(HOUSES[house].since)}</span>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
@@ -54,12 +60,15 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
           Conhecidas só pelo nome
         </h2>
         <NamedNote />
-        <div className="mt-2 gap-x-8 lg:columns-2">
+        <div className="mt-2 gap-x-12 lg:columns-2">
           {named.map(([title, houses]) => (
-            <section key={title} className="mb-4 break-inside-avoid">
-              <h3 className="title">{title}</h3>
+            <details key={title} className="stat-fold -mt-px break-inside-avoid">
+              <summary>
+                <h3>{title}</h3>
+                <span className="ml-auto text-sm font-normal text-soft">{plural(houses.length, 'banca')}</span>
+              </summary>
               <NamedList houses={houses} />
-            </section>
+            </details>
           ))}
         </div>
       </section>
