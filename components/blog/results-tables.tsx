@@ -8,8 +8,8 @@ import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { drawsTickets, gameOf } from '@/lib/core/domain/games/list.ts';
 import { GROUPS, groupByNumber, groupOf } from '@/lib/core/domain/groups.ts';
-import { drawName } from '@/lib/core/domain/houses/labels.ts';
 import { BOARD_HOUSES, HOUSES, type HouseId, houseOf } from '@/lib/core/domain/houses/list.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 
@@ -21,11 +21,10 @@ const none = <p>Os dados desta tabela não puderam ser lidos agora.</p>;
 export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
   if (rows.length === 0) return none;
   return (
-    <ScrollTable isFree stack={40} label="Loterias da Caixa em 2025">
+    <ScrollTable isFree stack={18} label="Loterias da Caixa em 2025">
       <thead>
         <tr>
-          <th scope="col">Modalidade</th>
-          <th scope="col">Concursos em 2025</th>
+          <th scope="col">Loteria</th>
           <th scope="col">Último do ano</th>
           <th scope="col">Números</th>
         </tr>
@@ -36,19 +35,27 @@ export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
             <th scope="row">
               <Link prefetch={false} href={modalityAddress(modality)}>
                 {gameOf(modality).name}
-              </Link>
+              </Link>{' '}
+              <span className="figures block whitespace-nowrap text-sm font-normal">
+                {newest ? (
+                  <Link prefetch={false} href={contestYearAddress(modality, Number(newest.day.slice(0, 4)))}>
+                    {plural(count, 'concurso')}
+                  </Link>
+                ) : (
+                  plural(count, 'concurso')
+                )}
+              </span>
             </th>
             <td className="figures">
               {newest ? (
-                <Link prefetch={false} href={contestYearAddress(modality, Number(newest.day.slice(0, 4)))}>
-                  {count}
-                </Link>
+                <>
+                  {newest.contest} <span className="block text-sm">{formatDay(newest.day)}</span>
+                </>
               ) : (
-                count
+                '—'
               )}
             </td>
-            <td className="figures">{newest ? `${newest.contest}, ${formatDay(newest.day)}` : '—'}</td>
-            <td>{newest && <NumbersOf contest={newest} />}</td>
+            <td className="drawn">{newest && <NumbersOf contest={newest} />}</td>
           </tr>
         ))}
       </tbody>
@@ -75,7 +82,7 @@ export function FirstPrizesTable({ prizes }: { prizes: readonly FirstPrize[] }) 
   const days = Map.groupBy(prizes, ({ day }) => day);
   const houses = BOARD_HOUSES.filter((house) => prizes.some(({ region }) => region === house));
   return (
-    <ScrollTable isFree stack={32} label="Primeiros prêmios de agosto e setembro de 2025">
+    <ScrollTable isFree stack={21} label="Primeiros prêmios de agosto e setembro de 2025">
       <thead>
         <tr>
           <th scope="col">Dia</th>
@@ -83,8 +90,7 @@ export function FirstPrizesTable({ prizes }: { prizes: readonly FirstPrize[] }) 
             const { short, mainTime } = houseOf(house);
             return (
               <th key={house} scope="col">
-                {short}
-                {mainTime && ` (${drawName(house, mainTime)} ${formatTime(mainTime)})`}
+                {short} {mainTime && <span className="block font-normal">{formatTime(mainTime)}</span>}
               </th>
             );
           })}
@@ -95,7 +101,8 @@ export function FirstPrizesTable({ prizes }: { prizes: readonly FirstPrize[] }) 
           <tr key={day}>
             <th scope="row">
               <Link prefetch={false} href={dayAddress(day)}>
-                {formatDay(day)}
+                {formatDay(day).slice(0, -5)}
+                <span className="max-sm:sr-only">{formatDay(day).slice(-5)}</span>
               </Link>
             </th>
             {houses.map((house) => {
@@ -114,10 +121,10 @@ function First({ number }: { number: string }) {
   const { animal } = groupOf(number);
   return (
     <>
-      <strong>{number}</strong>{' '}
       <span className="whitespace-nowrap">
-        <AnimalIcon animal={animal} /> {animal}
-      </span>
+        <strong>{number}</strong> <AnimalIcon animal={animal} />
+      </span>{' '}
+      <span className="block text-sm">{animal}</span>
     </>
   );
 }

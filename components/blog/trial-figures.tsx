@@ -2,14 +2,7 @@ import { BarFigure } from '@/components/ui/bar-figure.tsx';
 import { html } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { PAYOUTS } from '@/lib/core/domain/bets.ts';
-import {
-  capital,
-  formatChance,
-  formatCount,
-  formatRange,
-  formatReais,
-  formatTenths,
-} from '@/lib/core/domain/format.ts';
+import { capital, formatCount, formatRange, formatReais, formatTenths } from '@/lib/core/domain/format.ts';
 import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import type { Trial } from '@/lib/core/domain/method-trials.ts';
@@ -77,46 +70,31 @@ export function MethodsFigure({ trials }: { trials: readonly Tried[] }) {
   );
 }
 
-type Pulls = {
-  region: HouseId;
-  counts: readonly (readonly number[])[];
-  steps: number;
-  hindsight: { made: Trial; tested: Trial };
-};
+type Pulls = { region: HouseId; counts: readonly (readonly number[])[]; steps: number };
 
-/** By region: the strongest pair against the luckiest of chance, and a table made with hindsight before and after. */
+/** By region: the strongest pair against the luckiest of chance. */
 export function PullsTable({ regions }: { regions: readonly Pulls[] }) {
   return (
-    <ScrollTable isFree stack={40} label="A puxada testada por região">
+    <ScrollTable isFree stack={18} label="A puxada testada por região">
       <thead>
         <tr>
           <th scope="col">Região</th>
           <th scope="col">O par que mais saiu</th>
           <th scope="col">O campeão do acaso</th>
-          <th scope="col">Tabela feita de olho no passado</th>
-          <th scope="col">A mesma, dali em diante</th>
         </tr>
       </thead>
       <tbody>
-        {regions.map(({ region, counts, steps, hindsight: { made, tested } }) => (
+        {regions.map(({ region, counts, steps }) => (
           <tr key={region}>
-            <th scope="row">{HOUSES[region].name}</th>
+            <th scope="row">{HOUSES[region].short}</th>
             <td>{strongestWords(strongestPulls(counts))}</td>
             <td className="figures">{formatRange(strongestByChance(steps))} vezes</td>
-            <td className="figures">
-              {share(made)}; de R$ {STAKE}, {paid(made)}
-            </td>
-            <td className="figures">
-              {share(tested)}; de R$ {STAKE}, {paid(tested)}
-            </td>
           </tr>
         ))}
       </tbody>
     </ScrollTable>
   );
 }
-
-const share = ({ bets, hits }: Trial) => `acertou ${formatChance(hits / bets)}`;
 
 /** The made-up draw beside the real one: any seed does; this one is the day of the history's last draw. */
 const SEED = 20_260_731;
@@ -134,18 +112,17 @@ const SHADES = [
 /** The 625 pairs as a chessboard of shades, and beside it one that a computer made up of as many draws. */
 export function PullsFigure({ region, counts, steps }: Pulls) {
   const madeUp = pullCounts(madeUpGroups(steps + 1, SEED));
-  const name = HOUSES[region].name;
   return (
-    <figure className="my-8">
+    <figure>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-3 sm:gap-6">
-        <Board title={name} counts={counts} steps={steps} />
+        <Board title={HOUSES[region].name} counts={counts} steps={steps} />
         <Board title="Números inventados" counts={madeUp} steps={steps} />
       </div>
-      <figcaption className="mt-2 text-sm text-soft">
-        Cada quadradinho é um par: a linha é o bicho que saiu na cabeça, a coluna, o que veio no sorteio seguinte, do
-        grupo 1, no canto de cima à esquerda, ao 25. Quanto mais forte a cor, mais vezes o par saiu; a moldura marca o
-        que mais veio, {PULL_MEASURE}. No primeiro quadro, {name}, com {plural(steps, 'passagem', 'passagens')}; no
-        segundo, um sorteio que o computador inventou com a mesma quantidade, sem puxada nenhuma.
+      <figcaption>
+        Cada quadradinho é um par: a linha é o bicho que saiu na cabeça, a coluna, o do sorteio seguinte, do grupo 1, no
+        canto de cima à esquerda, ao 25. Mais forte a cor, mais vezes o par saiu; a moldura marca o que mais veio,{' '}
+        {PULL_MEASURE}. São {plural(steps, 'passagem', 'passagens')} no {HOUSES[region].short} e outras tantas que o
+        computador inventou, sem puxada nenhuma.
       </figcaption>
     </figure>
   );
@@ -171,7 +148,7 @@ function Board({ title, counts, steps }: { title: string; counts: Pulls['counts'
   const drawn = html`<svg viewBox="${box}" class="w-full" aria-hidden="true">${shades}<rect width="${SIDE}" height="${SIDE}" fill="none" stroke-width="0.1" class="stroke-ink"/>${frames}</svg>`;
   return (
     <div>
-      <p className="title">{title}</p>
+      <p className="title text-note">{title}</p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
       <div role="img" aria-label={label} dangerouslySetInnerHTML={drawn} />
       <p className="mt-1 text-sm">{capital(text)}.</p>

@@ -3,7 +3,7 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactElement, ty
 type Props = {
   label: string;
   /** Below this width, in the page's letters (em), its rows become cards. */
-  stack?: 14 | 18 | 20 | 24 | 32 | 40;
+  stack?: 14 | 18 | 20 | 21 | 24 | 32 | 40;
   isTight?: boolean;
   /** Results, which stay free to copy where the rest of the page is guarded. */
   isFree?: boolean;

@@ -7,12 +7,15 @@ import { plural } from '../core/domain/joiner.ts';
 /** A ticket of the least size: '6 números de 01 a 60', '7 números de 01 a 31 e um Mês da Sorte'. */
 export function plainTicket(game: GameId): string {
   const { parts, ticket } = gameOf(game);
+  const isTwice = RULES[game].draws === 2;
   const each = Object.entries(parts).flatMap(([key, part]) => {
     const played = ticket[key];
     if (!played || !('least' in played) || played.least === 0) return [];
     switch (part.kind) {
       case 'set':
-        return [`${plural(played.least, part.label.toLowerCase().replace(/s$/, ''))} de ${range(part)}`];
+        return [
+          `${plural(played.least, isTwice ? 'número' : part.label.toLowerCase().replace(/s$/, ''))} de ${range(part)}`,
+        ];
       case 'columns':
         return [columnsLine(part.columns, part.symbols, played.columns?.games.least ?? 1)];
       case 'name':
@@ -21,7 +24,7 @@ export function plainTicket(game: GameId): string {
         return [];
     }
   });
-  return each.join(' e ') + (RULES[game].draws === 2 ? ', em cada um dos dois sorteios' : '');
+  return each.join(' e ') + (isTwice ? ', em cada um dos dois sorteios' : '');
 }
 
 const range = ({ from, to }: { from: number; to: number }) =>

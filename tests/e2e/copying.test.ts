@@ -27,7 +27,7 @@ const FREE: { page: string; text: RegExp; least: number; within?: string }[] = [
   { page: '/resultados/2026-07-31', text: /^6º \d{4} · 7º /, least: 0 },
   // Results in the articles' tables, also those of the archive in their words.
   { page: '/blog/resultados-loterias-caixa-2025', text: /^\d\d$/, least: 20, within: '.scroll-table' },
-  { page: '/blog/resultados-loterias-caixa-2025', text: /^\d+, \d\d\/\d\d\/\d{4}$/, least: 6 },
+  { page: '/blog/resultados-loterias-caixa-2025', text: /^\d\d\/\d\d\/\d{4}$/, least: 6, within: 'td' },
   { page: '/blog/resultados-jogo-do-bicho-2025', text: /^\d{4}$/, least: 100, within: '.scroll-table' },
   { page: '/ajuda', text: /apoio emocional|Jogadores Anônimos|Meu SUS Digital/, least: 2 },
 ];
@@ -108,7 +108,7 @@ test('the mouse selects what is free and opens its menu there, and selects nothi
     ['/loterias', 'main article ul li', /^\d\d$/],
     ['/loterias', 'main article header .pill', /acumulou/],
     ['/resultados/2026-07-31', 'main .draws td.milhar', /^\d{3,4}$/],
-    ['/blog/resultados-loterias-caixa-2025', 'main table td:nth-child(3)', /^\d+,/],
+    ['/blog/resultados-loterias-caixa-2025', 'main table td:nth-child(2)', /^\d+\s/],
     ['/ajuda', 'main li:has(a[href="tel:136"])', /Ouvidoria do SUS/],
     ['/ajuda', 'footer p:has(a[href="tel:188"])', /CVV/],
   ] as const) {

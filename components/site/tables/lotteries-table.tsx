@@ -9,7 +9,7 @@ import { plainTicket } from '@/lib/site/game-words.ts';
 /** Caixa's games: a plain ticket and the odds of the top prize, computed from their rules. */
 export function LotteriesTable() {
   return (
-    <ScrollTable stack={32} label="As loterias da Caixa e a chance do prêmio principal">
+    <ScrollTable stack={20} label="As loterias da Caixa e a chance do prêmio principal">
       <thead>
         <tr>
           <th scope="col">Loteria</th>

@@ -12,15 +12,14 @@ const WEEK = 7;
 export function ScheduleTable({ today }: { today: PlainDay }) {
   return (
     <>
-      <ScrollTable stack={24} label="Horários dos sorteios por região e dia da semana">
+      <ScrollTable stack={14} label="Horários dos sorteios por região e dia da semana">
         <thead>
           <tr>
-            <th scope="col">Região</th>
             <th scope="col">Dias</th>
             <th scope="col">Horários</th>
           </tr>
         </thead>
-        <tbody>{BOARD_HOUSES.map((region) => regionRows(region, today))}</tbody>
+        {BOARD_HOUSES.map((region) => regionRows(region, today))}
       </ScrollTable>
       <p className="text-sm text-soft">Horários {formatWeeksSeen()}, sem exceção.</p>
     </>
@@ -28,18 +27,21 @@ export function ScheduleTable({ today }: { today: PlainDay }) {
 }
 
 function regionRows(region: HouseId, today: PlainDay) {
-  const rows = rowsOf(region, today);
-  return rows.map(({ days, times }, index) => (
-    <tr key={`${region} ${days}`}>
-      {index === 0 && (
-        <th scope="rowgroup" rowSpan={rows.length}>
+  return (
+    <tbody key={region}>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
           {HOUSES[region].name}
         </th>
-      )}
-      <td>{days}</td>
-      <td>{times}</td>
-    </tr>
-  ));
+      </tr>
+      {rowsOf(region, today).map(({ days, times }) => (
+        <tr key={days}>
+          <td>{days}</td>
+          <td>{times}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
 }
 
 const slotText = ({ time, isFederal }: ReturnType<typeof countedOn>[number]) =>
@@ -53,6 +55,6 @@ function rowsOf(region: HouseId, today: PlainDay): { days: string; times: string
   byTimes.delete('');
   return [...byTimes].map(([times, days]) => ({
     times,
-    days: days.length === WEEK ? 'todos os dias' : formatWeekdays(days),
+    days: days.length === WEEK ? 'todos os dias' : formatWeekdays(days, 3),
   }));
 }

@@ -194,11 +194,11 @@ export function formatTime(time: ClockTime): string {
   return time.replace(':', 'h');
 }
 
-/** 'segunda, quarta, domingo': the weekdays of some days, Monday first, each once. */
-export function formatWeekdays(days: readonly PlainDay[]): string {
+/** 'segunda, quarta, domingo': the weekdays of some days, Monday first, each once; whole, or so many `letters` of each. */
+export function formatWeekdays(days: readonly PlainDay[], letters?: number): string {
   const found = new Set(days.map((day) => (weekdayOf(day) + 6) % 7));
   return [...found]
     .sort((a, b) => a - b)
-    .map((weekday) => WEEKDAYS[(weekday + 1) % 7])
+    .map((weekday) => WEEKDAYS[(weekday + 1) % 7]?.slice(0, letters))
     .join(', ');
 }
