@@ -3,7 +3,7 @@ import { labelled, named } from './routes.ts';
 /** Internal links by page kind (row W3): four to six each. */
 export const INTERNAL_LINKS = {
   home: labelled('/apostas', '/bichos', '/estatisticas', '/fontes', '/estados', '/receber-premio'),
-  blog: named('/#resultados', '/resultados', '/conferir', '/sonhos', '/loterias', '/ferramentas/calculadora'),
+  blog: named('/#resultados', '/resultados', '/conferir', '/sonhos', '/ferramentas/calculadora'),
   sonhos: named('/#resultados', '/blog/tabela-do-bicho', '/blog', '/resultados'),
   bichos: named(
     '/#resultados',

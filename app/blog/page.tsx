@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { ArticleRow } from '@/components/blog/article-row.tsx';
 import { CategorySection } from '@/components/blog/category-section.tsx';
 import { CategoryTiles } from '@/components/blog/category-tiles.tsx';
 import { FeaturedTopics } from '@/components/blog/featured-topics.tsx';
 import { NewsletterBox } from '@/components/blog/newsletter-box.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { LinksLine } from '@/components/site/internal-links.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { categoryCounts, listArticles } from '@/lib/server/content/articles.ts';
@@ -36,21 +35,10 @@ export default async function BlogPage() {
     <div className="blog lean wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/blog'].label} />
       <h1 className="display text-chapter">Blog do poste</h1>
-      <p className="mt-1 max-w-[64ch] text-fine text-soft">
-        {plural(articles.length, 'texto')} da {articles[0]?.author}, com a conta feita e a fonte à mostra. Veja também{' '}
-        <Link prefetch={false} href="/#resultados">
-          o que deu hoje
-        </Link>
-        , o{' '}
-        <Link prefetch={false} href="/resultados">
-          arquivo por dia
-        </Link>{' '}
-        e os{' '}
-        <Link prefetch={false} href="/sonhos">
-          sonhos
-        </Link>
-        .
+      <p className="mt-1 text-fine text-soft">
+        {plural(articles.length, 'texto')} da {articles[0]?.author}, com a conta feita e a fonte à mostra.
       </p>
+      <LinksLine kind="blog" className="sheet-links no-print" />
       <section aria-label="Categorias">
         <CategoryTiles counts={counts} />
       </section>
@@ -64,9 +52,10 @@ export default async function BlogPage() {
             .map((article) => ({ article, cover: drawingOf(article.cover) }))}
         />
       ))}
-      <FeaturedTopics {...(await loadFeatured())} />
-      <InternalLinks kind="blog" />
-      <NewsletterBox />
+      <div className="blog-end">
+        <FeaturedTopics {...(await loadFeatured())} />
+        <NewsletterBox />
+      </div>
     </div>
   );
 }

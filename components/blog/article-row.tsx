@@ -12,6 +12,11 @@ type Props = { article: ArticleTeaser; cover: CoverDrawing; isLead?: boolean };
 export function ArticleRow({ article, cover, isLead = false }: Props) {
   const { slug, title, excerpt, category, date, readTime, tags } = article;
   const Heading = isLead ? 'h2' : 'h3';
+  const when = (
+    <>
+      {readTime} · <time dateTime={date}>{formatDay(date)}</time>
+    </>
+  );
   return (
     <article className={isLead ? 'lead-article' : 'article-row'}>
       <Cover drawing={cover} />
@@ -24,10 +29,17 @@ export function ArticleRow({ article, cover, isLead = false }: Props) {
         </Heading>
         <p className="excerpt">{excerpt}</p>
         <p className="meta">
-          {readTime} · {isLead ? tags.slice(0, 2).join(', ') : tags[0]} · <time dateTime={date}>{formatDay(date)}</time>{' '}
+          {isLead ? (
+            <>
+              {when} · {tags.slice(0, 2).join(', ')}
+            </>
+          ) : (
+            tags[0]
+          )}{' '}
           <b id={`${slug}-ler`}>Ler Artigo</b>
         </p>
       </div>
+      {!isLead && <p className="meta">{when}</p>}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { NewsletterForm } from './newsletter-form.client.tsx';
 /** The newsletter box. It says plainly that sign-up is not open: nothing is sent and nothing is kept. */
 export function NewsletterBox() {
   return (
-    <section aria-labelledby="novidades" className="rounded-card border-2 border-ink bg-card p-5">
+    <section aria-labelledby="novidades" className="rounded-card border-2 border-ink bg-card">
       <h2 id="novidades" className="title text-xl">
         Receba novidades por e-mail
       </h2>

@@ -23,7 +23,7 @@ export function NewsletterForm() {
 
   return (
     <form {...EARLY} method="dialog" noValidate onSubmit={submit} className="mt-3 flex flex-wrap gap-2">
-      <label className="grow basis-60">
+      <label className="grow basis-40">
         <span className="sr-only">Seu e-mail</span>
         <input
           type="email"
@@ -35,7 +35,7 @@ export function NewsletterForm() {
           className="h-12 w-full rounded-card border-2 border-ink bg-paper px-3"
         />
       </label>
-      <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-6 text-paper">
+      <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-4 text-paper md:px-6">
         ASSINAR
       </button>
       <p

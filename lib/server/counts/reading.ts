@@ -22,7 +22,7 @@ export async function loadReading(path: string) {
   };
 }
 
-const FEATURED = 6;
+const FEATURED = 3;
 
 /** The articles that the blog features: those read most lately, once that is known; till then the newest. */
 export async function loadFeatured(): Promise<{ articles: ArticleSummary[]; isMostRead: boolean }> {
