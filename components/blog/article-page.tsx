@@ -3,7 +3,6 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { PageContents } from '@/components/site/page-contents.tsx';
-import { Badge } from '@/components/ui/badge.tsx';
 import { labelled } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
@@ -72,30 +71,20 @@ export function ArticlePage({
         <div className="prose">{opening}</div>
         <div className="prose">{children}</div>
         <ArticleCoda />
-        <footer className="mt-3">
+        <footer>
           {share}
-          <ul aria-label="Assuntos" className="mt-3 flex flex-wrap gap-1.5">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <Badge>{tag}</Badge>
-              </li>
-            ))}
-          </ul>
+          <div className="about">
+            <ul aria-label="Assuntos">
+              {tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+            <Link prefetch={false} href={'/blog' as Route}>
+              <span aria-hidden="true">←</span> Voltar ao blog
+            </Link>
+          </div>
         </footer>
-        {hasPartner && (
-          <p className="informs">
-            <strong>Isto informa, não convida.</strong> O texto não cita o parceiro; o bloco abaixo é dele.
-          </p>
-        )}
         <StartNow hasPartner={hasPartner} />
-        <p className="mt-2">
-          <Link prefetch={false} href={'/blog' as Route} className="inline-flex min-h-11 items-center underline">
-            <span aria-hidden="true" className="mr-[0.4em]">
-              ←
-            </span>
-            Voltar ao blog
-          </Link>
-        </p>
       </article>
       {related.length > 0 && (
         <section aria-labelledby="relacionados" className="related blog">
@@ -114,29 +103,28 @@ export function ArticlePage({
 }
 
 function StartNow({ hasPartner }: { hasPartner: boolean }) {
-  const link =
-    'title inline-flex min-h-11 items-center rounded-card px-3 text-sm md:min-h-12 md:px-6 md:text-base no-underline hover:underline';
   return (
-    <section
-      aria-labelledby="comece"
-      className="no-print mt-5 rounded-card border-2 border-ink bg-card p-3 md:mt-8 md:p-5"
-    >
-      <h2 id="comece" className="title text-xl">
+    <section aria-labelledby="comece" className="start-now no-print">
+      <h2 id="comece" className="sr-only">
         Comece por aqui
       </h2>
-      <p className="mt-1 text-note text-soft">
+      <p>
         {hasPartner
-          ? 'Veja o que deu hoje, ou leia como é o cadastro no parceiro, segundo ele, antes de decidir.'
-          : 'Veja o que deu hoje, ou por que este site não tem cadastro.'}
+          ? 'O texto não cita o parceiro; este bloco é dele.'
+          : 'Veja o que deu hoje, ou por que não há cadastro.'}
       </p>
-      <p className="mt-3 flex flex-wrap gap-2">
-        <Link prefetch={false} href={'/resultados' as Route} className={`${link} bg-ink text-paper`}>
-          Ver resultados
-        </Link>
-        <Link prefetch={false} href={'/cadastro' as Route} className={`${link} border-2 border-ink`}>
-          Como é o cadastro
-        </Link>
-      </p>
+      <ul>
+        <li>
+          <Link prefetch={false} href={'/resultados' as Route} className="title bg-ink text-paper">
+            Ver resultados
+          </Link>
+        </li>
+        <li>
+          <Link prefetch={false} href={'/cadastro' as Route} className="title">
+            Como é o cadastro
+          </Link>
+        </li>
+      </ul>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   formatTime,
   formatWeekday,
   type PlainDay,
+  weekdayOf,
 } from '@/lib/core/domain/days.ts';
 import { formatCount, formatOneIn, formatReais, formatShare, formatWholeReais } from '@/lib/core/domain/format.ts';
 import { topOdds } from '@/lib/core/domain/games/chances.ts';
@@ -51,7 +52,7 @@ type Dots = { title: string; hits: number; text: string };
 function DotPanels({ panels, caption }: { panels: readonly Dots[]; caption: string }) {
   const drawn = panels.map(
     ({ title, hits, text }) =>
-      html`<div><b class="display">${title}</b><svg viewBox="${DOTS_BOX}">${hundredDots(hits / DOTS)}</svg><p>${text}</p></div>`,
+      html`<div><p><b class="display">${title}</b> <span>${text}</span></p><svg viewBox="${DOTS_BOX}">${hundredDots(hits / DOTS)}</svg></div>`,
   );
   const text = panels.map(({ title, text }) => `${title}: ${text}`).join('; ');
   return <DrawnFigure caption={caption} text={text} className="dot-panels" drawing={html`${drawn}`} />;
@@ -63,7 +64,7 @@ export function DotsFigure() {
   return (
     <DotPanels
       panels={[{ title: formatShare(ODDS.grupo.chance), hits, text: `${hits} em ${DOTS} sorteios` }]}
-      caption="Cada ponto é um sorteio. Os pretos são os que um bicho qualquer ganha na cabeça, em média."
+      caption="Cada ponto é um sorteio. Os destacados são os que um bicho qualquer ganha na cabeça, em média."
     />
   );
 }
@@ -108,7 +109,8 @@ const along = (time: ClockTime) =>
 
 /** A house's draws in a week: a dot each, at its hour. */
 export function HoursFigure({ house, from }: { house: HouseId; from: PlainDay }) {
-  const days = Array.from({ length: 7 }, (_, at) => addDays(from, at)).map((day) => ({
+  const monday = (8 - weekdayOf(from)) % 7;
+  const days = Array.from({ length: 7 }, (_, at) => addDays(from, monday + at)).map((day) => ({
     name: formatWeekday(day).slice(0, 3),
     times: slotsOn(house, day),
   }));
@@ -117,7 +119,7 @@ export function HoursFigure({ house, from }: { house: HouseId; from: PlainDay })
       html`<p><span>${name}</span><svg viewBox="0 0 316 16"><path class="dots" d="${times.map((time) => dotAt(along(time), 8)).join('')}"/></svg><b>${times.length}</b></p>`,
   );
   const text = days.map(({ name, times }) => `${name}: ${times.map(formatTime).join(', ') || 'nenhum'}`).join('; ');
-  const caption = `A semana ${HOUSES[house].of}: cada ponto é um sorteio, das 07h00 à esquerda à meia-noite à direita. O número é quantos são no dia.`;
+  const caption = `A semana ${HOUSES[house].of}: um ponto por sorteio, das 07h00 à meia-noite; à direita, quantos no dia.`;
   return <DrawnFigure caption={caption} text={text} className="bars week" drawing={html`${rows}`} />;
 }
 

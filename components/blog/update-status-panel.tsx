@@ -18,12 +18,13 @@ export function UpdateStatusPanel({ status: { last_updated, update_count }, now,
       <p>
         {last_updated ? (
           <>
-            Última verificação: <strong>{when(last_updated)}</strong> ({relativeTime(new Date(last_updated), now)})
+            Verificado: <strong>{relativeTime(new Date(last_updated), now)}</strong>
+            <span className="max-sm:hidden"> ({when(last_updated)})</span>
+            <span className="text-soft"> · {plural(update_count, 'verificação', 'verificações')}</span>
           </>
         ) : (
           'Ainda sem verificação registrada'
         )}
-        <span className="text-soft"> · {plural(update_count, 'verificação', 'verificações')} até agora</span>
       </p>
       {children}
     </section>

@@ -1,5 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
+import { listArticles } from '../../lib/server/content/articles.ts';
 import { browserForTests, DESKTOP } from '../support/browser.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
@@ -35,7 +37,8 @@ const SCREENS: readonly Screen[] = [
   { path: '/loterias/quina/ano/2025', heights: [2400, 1850], elements: 1600 },
   { path: '/situacao', heights: [1300, 1150], elements: 1100 },
   { path: '/resultados/rio/pt', heights: [1300, 900], firstNumber: ['.prizes .milhar', 200] },
-  { path: '/blog/bicho-atrasado-existe', heights: [9900, 6700], elements: 1000, firstNumber: ['.answer-box', 300] },
+  { path: '/blog', heights: [2900, 2280], elements: 660, links: 80 },
+  { path: '/blog/bicho-atrasado-existe', heights: [8150, 5400], elements: 1000, firstNumber: ['.answer-box', 300] },
   { path: '/ferramentas/calculadora', heights: [1100, 1000], elements: 480, firstNumber: ['.product', 350] },
   { path: '/conferir', heights: [640, 680], elements: 660, firstNumber: ['textarea', 200] },
   { path: '/conferir?texto=01+02+03+04+05+06', heights: [770, 730], elements: 700, firstNumber: ['#resposta', 320] },
@@ -80,5 +83,38 @@ describe('a page of numbers is short, light, and begins with its answer', () => 
     expect(phone?.elements).toBeLessThanOrEqual(elements);
     expect(phone?.links).toBeLessThanOrEqual(links);
     if (firstNumber) expect(phone?.top).toBeLessThanOrEqual(firstNumber[1]);
+  });
+});
+
+/** The shortest texts, which header, end and footer weigh on most, and those with most tables. */
+const TALLEST = [
+  'como-conferir-resultado-jogo-do-bicho',
+  'bicho-do-dia',
+  'horarios-ppt-ptm-pt-ptv-ptn-coruja',
+  'jogo-do-bicho-hoje-resultados-tempo-real',
+];
+
+describe('an article takes at most 6,500 px a thousand words of a phone, all of its page counted', () => {
+  test.each(IS_WHOLE ? listArticles().map(({ slug }) => slug) : TALLEST)('/blog/%s', async (slug) => {
+    const { page } = await open({ viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(`${url}/blog/${slug}`);
+    const { height, words } = await page.evaluate(() => {
+      // The text with its tables and what they fold; each cell by itself.
+      const texts = [...document.querySelectorAll('.article > article > :is(.answer-box, .excerpt, .prose)')].map(
+        (part) => {
+          const pieces = [];
+          const nodes = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+          while (nodes.nextNode()) pieces.push(nodes.currentNode.textContent ?? '');
+          return pieces.join(' ');
+        },
+      );
+      return {
+        height: document.documentElement.scrollHeight,
+        words: texts.join(' ').match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0,
+      };
+    });
+    expect(words).toBeGreaterThan(500);
+    expect((height / words) * 1000).toBeLessThanOrEqual(6500);
+    await page.context().close();
   });
 });

@@ -53,7 +53,7 @@ export function Blocks({ parts }: { parts: readonly ArticlePart[] }) {
 function Block({ part }: { part: ArticlePart }) {
   if ('table' in part)
     return (
-      <div className="long-table">
+      <div className={`long-table ${part.table === 'ultimos' ? 'board-first' : ''}`}>
         <Table table={part.table} />
         <details>
           <summary>Ver todas</summary>
