@@ -35,10 +35,13 @@ export default async function BlogPage() {
     <div className="blog lean wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/blog'].label} />
       <h1 className="display text-chapter">Blog do poste</h1>
-      <p className="mt-1 text-fine text-soft">
-        {plural(articles.length, 'texto')} da {articles[0]?.author}, com a conta feita e a fonte à mostra.
-      </p>
-      <LinksLine kind="blog" className="sheet-links no-print" />
+      <div className="blog-intro">
+        <p>
+          {plural(articles.length, 'texto')} da {articles[0]?.author}, com a conta feita e a fonte à mostra. Veja
+          também:
+        </p>{' '}
+        <LinksLine kind="blog" className="no-print" />
+      </div>
       <section aria-label="Categorias">
         <CategoryTiles counts={counts} />
       </section>

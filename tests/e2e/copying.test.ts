@@ -108,7 +108,7 @@ test('the mouse selects what is free and opens its menu there, and selects nothi
     ['/loterias', 'main article ul li', /^\d\d$/],
     ['/loterias', 'main article header .pill', /acumulou/],
     ['/resultados/2026-07-31', 'main .draws td.milhar', /^\d{3,4}$/],
-    ['/blog/resultados-loterias-caixa-2025', 'main table td:nth-child(2)', /^\d+\s/],
+    ['/blog/resultados-loterias-caixa-2025', 'main table td:nth-child(2)', /^\d+$/],
     ['/ajuda', 'main li:has(a[href="tel:136"])', /Ouvidoria do SUS/],
     ['/ajuda', 'footer p:has(a[href="tel:188"])', /CVV/],
   ] as const) {
