@@ -14,5 +14,5 @@ export const INTERNAL_LINKS = {
     '/estatisticas',
   ),
   estatisticas: named('/#resultados', '/bichos', '/conferir', '/resultados', '/fontes'),
-  loterias: named('/#resultados', '/conferir', '/blog/resultados-loterias-caixa-2025', '/resultados', '/blog'),
+  loterias: named('/#resultados', '/resultados', '/blog', '/blog/resultados-loterias-caixa-2025'),
 };

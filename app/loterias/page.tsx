@@ -42,7 +42,7 @@ export default async function LotteriesPage() {
   ]);
   return (
     <div className="lean">
-      <section aria-labelledby="loterias-hero" className="wrap">
+      <section aria-labelledby="loterias-hero" className="wrap lotteries-hero">
         <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/loterias'].label} />
         <h1 id="loterias-hero" className="display text-chapter">
           Loterias da Caixa

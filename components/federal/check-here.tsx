@@ -8,11 +8,12 @@ import { Volante } from './volante.client.tsx';
 export function CheckHere({ contest }: { contest: StoredContest }) {
   const { modality, contest: number, numbers, second, details } = contest;
   const { parts, ticket } = gameOf(modality);
+  const { numbers: drawn } = parts;
   const field = <CheckField modality={modality} contest={number} />;
   return (
     <section aria-labelledby="confira" className="check-here no-print">
       <h2 id="confira">Confira seu bilhete neste concurso</h2>
-      {parts.numbers.kind === 'set' && marksNumbersAlone(modality) ? (
+      {drawn.kind === 'set' && hasVolante(modality) ? (
         <>
           <noscript>{field}</noscript>
           <Volante
@@ -25,15 +26,15 @@ export function CheckHere({ contest }: { contest: StoredContest }) {
                 ...(details.currency ? { currency: details.currency } : {}),
               },
             }}
-            from={parts.numbers.from}
-            to={parts.numbers.to}
+            from={drawn.from}
+            to={drawn.to}
             least={ticket.numbers.least}
             most={ticket.numbers.most}
           />
           <p className="sheet-line">
-            Nada sai do seu aparelho. Bilhete escrito:{' '}
+            Nada sai do seu aparelho. Ou{' '}
             <Link prefetch={false} href="/conferir" className="underline">
-              cole no conferidor
+              cole o bilhete
             </Link>
             .
           </p>
@@ -45,11 +46,14 @@ export function CheckHere({ contest }: { contest: StoredContest }) {
   );
 }
 
-/** Whether a ticket's prizes of numbers depend on them alone, and on no other numbers that it marks. */
-function marksNumbersAlone(modality: GameId): boolean {
+/** Whether a ticket can be marked: its prizes of numbers depend on them alone, and on no other numbers that it marks. */
+export function hasVolante(modality: GameId): boolean {
   const { parts, ticket } = gameOf(modality);
-  return Object.entries(ticket).every(
-    ([key, played]) => key === 'numbers' || 'sharedWith' in played || parts[key]?.kind === 'name',
+  return (
+    parts.numbers.kind === 'set' &&
+    Object.entries(ticket).every(
+      ([key, played]) => key === 'numbers' || 'sharedWith' in played || parts[key]?.kind === 'name',
+    )
   );
 }
 

@@ -20,14 +20,16 @@ export function ContestDrawn({ contest }: { contest: StoredContest }) {
           drawn.length > 0 && (
             // biome-ignore lint/suspicious/noArrayIndexKey: a contest's draws keep their places
             <div key={index}>
-              {second && <h2 className="title">{index + 1}º sorteio</h2>}
-              <Balls
-                numbers={drawn}
-                label={
-                  second ? `Números do ${index + 1}º sorteio do concurso ${number}` : `Números do concurso ${number}`
-                }
-                isLarge
-              />
+              {second ? (
+                <div className="one-of-two">
+                  <h2 className="title">
+                    {index + 1}º<span className="sr-only"> sorteio</span>
+                  </h2>
+                  <Balls numbers={drawn} label={`Números do ${index + 1}º sorteio do concurso ${number}`} isLarge />
+                </div>
+              ) : (
+                <Balls numbers={drawn} label={`Números do concurso ${number}`} isLarge />
+              )}
               {parts.numbers.kind === 'set' && <NumberLine marked={drawn} {...parts.numbers} />}
             </div>
           ),

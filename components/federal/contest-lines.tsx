@@ -9,10 +9,14 @@ import { besideLine, ticketOf } from '@/lib/site/contests.ts';
 
 /** More numbers than these stand closer together, and are no balls. */
 export const MANY = 7;
+/** More numbers than these stand ten a row. */
+const TENS = 15;
+const TEN_A_ROW = 'many tens';
+const NOBODY = 'acumulou';
 
-/** Whether a contest takes two lines on a phone: many numbers, two draws, or something beside them. */
+/** Whether a contest may take two lines on a phone: many or long numbers, two draws, or something beside them. */
 export const isLongLine = ({ numbers, second, team, extra }: ContestLine): boolean =>
-  numbers.length > MANY || (second ?? team ?? extra ?? null) !== null;
+  numbers.length > MANY || Number(numbers[0]?.length) > 2 || (second ?? team ?? extra ?? null) !== null;
 
 type Props = { modality: GameId; lines: readonly ContestLine[]; label: string; isBalls?: boolean };
 
@@ -33,14 +37,25 @@ export function ContestLines({ modality, lines, label, isBalls = false }: Props)
 function row(modality: GameId, line: ContestLine, year: string, isBalls: boolean): Markup {
   const { contest, day, special, numbers } = line;
   const date = day.startsWith(year) ? formatDayMonth(day) : formatDay(day);
-  const isFew = numbers.length <= MANY && line.second === null;
+  const width = widthOf(modality, line);
   const shown =
-    isBalls && isFew && gameOf(modality).parts.numbers.kind === 'set'
+    isBalls && width === '' && gameOf(modality).parts.numbers.kind === 'set'
       ? html`<b class="balls">${numbers.map((number) => html`<i>${number}</i> `)}${besideOf(modality, line)}</b>`
-      : html`<b${!isFew && html` class="many"`}>${drawn(modality, line)}</b>`;
-  const outcome = html`${prize(modality, line, isBalls)}${special && ', especial'}`;
-  // A year's rows stay light.
-  return html`<li><a href="${contestAddress(modality, contest)}">${contest}</a> ${date} ${shown} ${isBalls ? html`<span>${outcome}</span>` : outcome}</li>`;
+      : html`<b${width && html` class="${width}"`}>${drawn(modality, line)}</b>`;
+  const paid = prize(modality, line, isBalls);
+  const outcome = html`${paid}${special && ', especial'}`;
+  // A year's rows stay light; where there is no room beside the numbers, nearly every line would say that nobody won.
+  const isMute = paid === NOBODY && !special;
+  if (!isBalls && width !== TEN_A_ROW)
+    return html`<li><a href="${contestAddress(modality, contest)}">${contest}</a> ${date} ${shown} ${outcome}</li>`;
+  return html`<li><a href="${contestAddress(modality, contest)}">${contest}</a> ${date} ${shown} <span${isMute && html` class="sr-only"`}>${outcome}</span></li>`;
+}
+
+/** How a contest's numbers are set: as they are, closer together, and on a phone in rows of ten or below the rest. */
+function widthOf(modality: GameId, { numbers, second }: ContestLine): string {
+  if (numbers.length > TENS) return TEN_A_ROW;
+  if (numbers.length > MANY || drawsTickets(modality)) return 'many below';
+  return second === null ? '' : 'many';
 }
 
 function drawn(modality: GameId, line: ContestLine): Markup {
@@ -66,8 +81,8 @@ function prize(
   isShort: boolean,
 ): string {
   if (drawsTickets(modality) && first) return groupOf(first).animal;
-  if (top === null) return accumulated ? 'acumulou' : 'não registrado';
-  if (top.winners === 0) return accumulated ? 'acumulou' : 'sem ganhador';
+  if (top === null) return accumulated ? NOBODY : 'não registrado';
+  if (top.winners === 0) return accumulated ? NOBODY : 'sem ganhador';
   const money = isShort && currency === null ? formatPrizeShort(top.amount) : formatMoney(top.amount, currency);
   return top.winners === 1 ? money : `${formatCount(top.winners)} × ${money}`;
 }

@@ -60,8 +60,13 @@ function Prizes({ contest }: { contest: StoredContest }) {
     return (
       own.length > 0 && (
         <div key={draw}>
-          {draw !== null && <h3 className="title mt-2">{draw}º sorteio</h3>}
-          <ContestPrizes contest={contest} bands={own} caption={`Premiação do ${of}concurso ${number}`} />
+          {draw !== null && <h3 className="title mt-1">{draw}º sorteio</h3>}
+          <ContestPrizes
+            contest={contest}
+            bands={own}
+            caption={`Premiação do ${of}concurso ${number}`}
+            isGoingOn={draw === 2}
+          />
         </div>
       )
     );
@@ -73,7 +78,7 @@ function Remarks({ contest: { modality, contest, numbers, details } }: { contest
   const { doubtful } = gameOf(modality);
   const isDoubtful = doubtful && contest >= doubtful.from && contest <= doubtful.to && details.prizes;
   return (
-    <div className="grid gap-1 text-note text-soft">
+    <div className="sheet-line grid gap-1 empty:hidden">
       {drawsTickets(modality) && numbers.length === 1 && <p>Só o 1º prêmio está registrado.</p>}
       {!details.prizes && <p>Valor dos prêmios: não registrado.</p>}
       {details.prizesPrecede && (

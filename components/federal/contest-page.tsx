@@ -24,7 +24,7 @@ import { whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { pictureOfContest } from '@/lib/site/pictures.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { aboutContest } from '@/lib/site/structured-data.ts';
-import { CheckHere } from './check-here.tsx';
+import { CheckHere, hasVolante } from './check-here.tsx';
 import { ContestCorrections } from './contest-corrections.tsx';
 import { ContestDrawn } from './contest-drawn.tsx';
 import { ContestOutcome } from './contest-outcome.tsx';
@@ -111,8 +111,9 @@ function Stored({ siteUrl, contest, view }: { siteUrl: string; contest: StoredCo
           <Facts contest={contest} after={view.after} />
         </ContestOutcome>
         <WinnersByState contest={contest} />
+      </div>
+      <div className={isOutcomeLonger(contest) ? 'below-first' : 'below-second'}>
         <Portrait contest={contest} portrait={view.portrait} />
-        <Elsewhere contest={contest} />
         <Neighbours modality={modality} number={number} view={view}>
           <SendResult
             url={url}
@@ -123,16 +124,19 @@ function Stored({ siteUrl, contest, view }: { siteUrl: string; contest: StoredCo
             isPlain
           />
         </Neighbours>
-        <p className="sheet-line">
-          {contestCheckLine(contest)}{' '}
-          <Link prefetch={false} href="/fontes" className="underline">
-            De onde vêm os resultados
-          </Link>
-        </p>
+        <Elsewhere contest={contest} />
+        <p className="sheet-line">{contestCheckLine(contest)}</p>
         <ContestCorrections corrections={view.corrections} />
       </div>
     </article>
   );
+}
+
+/** Whether what a contest paid, and where, is longer than what came out and the ticket beside it; in lines, about. */
+function isOutcomeLonger({ modality, second, details: { prizes = [], winnersBy = [] } }: StoredContest): boolean {
+  const { numbers } = gameOf(modality).parts;
+  const ticket = hasVolante(modality) && numbers.kind === 'set' ? (numbers.to - numbers.from) / 10 + 3 : 3;
+  return 5 + Math.min(prizes.length, 6) + winnersBy.length > ticket + (second ? 7 : 4);
 }
 
 function Undated({ contest: { contest, numbers, matches } }: { contest: UndatedContest }) {
@@ -186,23 +190,27 @@ function Portrait({ contest, portrait }: { contest: StoredContest; portrait: Con
     ...(portrait && portrait.of > 0
       ? [
           [
-            'Já saiu antes',
-            `${portrait.earlier === 0 ? 'nunca' : plural(portrait.earlier, 'vez', 'vezes')}, em ${plural(portrait.of, 'concurso')}`,
+            `Já saiu em ${plural(portrait.of, 'concurso')}`,
+            portrait.earlier === 0 ? 'nunca' : plural(portrait.earlier, 'vez', 'vezes'),
           ] as const,
         ]
       : []),
   ];
   return (
     <section aria-labelledby="retrato">
-      <SheetHead id="retrato">Retrato</SheetHead>
-      <dl className="fact-rows">
+      <SheetHead
+        id="retrato"
+        beside={<p className="text-fine text-soft">Cada combinação: 1 em {formatCount(topOdds(modality))}</p>}
+      >
+        Retrato
+      </SheetHead>
+      <dl className="fact-grid">
         {rows.map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}
           </Fact>
         ))}
       </dl>
-      <p className="sheet-line">A chance de cada combinação é 1 em {formatCount(topOdds(modality))}.</p>
     </section>
   );
 }
@@ -212,7 +220,7 @@ function Facts({ contest, after }: { contest: StoredContest; after: ContestView[
   const deadline = claimDeadline(day);
   const foreseen = after ? null : nextDrawDay(drawsOf(modality), addDays(day, 1));
   return (
-    <dl className="fact-rows">
+    <dl className="fact-grid">
       {details.raised !== undefined && <Fact name="Arrecadação">{formatReais(details.raised)}</Fact>}
       {deadline && (
         <Fact name="Prescreve em">
@@ -230,12 +238,12 @@ function Facts({ contest, after }: { contest: StoredContest; after: ContestView[
   );
 }
 
-/** The contest's year, and the day of a game that is a house's. */
+/** The contest's year, the day of a game that is a house's, and where results come from. */
 function Elsewhere({ contest: { modality, day } }: { contest: StoredContest }) {
   const year = Number(day.slice(0, 4));
   const { name, house } = gameOf(modality);
   return (
-    <p className="sheet-links">
+    <p className="sheet-links mt-2">
       <Link prefetch={false} href={contestYearAddress(modality, year)}>
         {name} em {year}
       </Link>
@@ -244,6 +252,9 @@ function Elsewhere({ contest: { modality, day } }: { contest: StoredContest }) {
           O bicho de {formatDay(day)}
         </Link>
       )}
+      <Link prefetch={false} href="/fontes">
+        De onde vêm os resultados
+      </Link>
     </p>
   );
 }

@@ -2,16 +2,38 @@ import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatCount, formatMoney } from '@/lib/core/domain/format.ts';
 import { type BandOfDraw, bandName } from '@/lib/core/domain/games/contest-bands.ts';
 
-type Props = { contest: StoredContest; bands: readonly BandOfDraw[]; caption: string };
+type Props = {
+  contest: StoredContest;
+  bands: readonly BandOfDraw[];
+  caption: string;
+  /** The table goes on from one above it, whose heads are its heads. */
+  isGoingOn?: boolean;
+};
 
-/** What each band paid, by Caixa's own names of its time. */
-export function ContestPrizes({ contest: { modality, details }, bands, caption }: Props) {
+/** Of more bands than the first the second are in sight. */
+const [MANY_BANDS, SHOWN_BANDS] = [6, 4];
+
+/** What each band paid, by Caixa's own names of its time; the lower ones of many are folded. */
+export function ContestPrizes({ contest, bands, caption, isGoingOn = false }: Props) {
+  if (bands.length <= MANY_BANDS) return <Table {...{ contest, bands, caption, isGoingOn }} />;
+  return (
+    <>
+      <Table {...{ contest, caption, isGoingOn }} bands={bands.slice(0, SHOWN_BANDS)} />
+      <details className="more-contests">
+        <summary>Todas as {bands.length} faixas</summary>
+        <Table {...{ contest }} bands={bands.slice(SHOWN_BANDS)} caption={`${caption}, as outras faixas`} isGoingOn />
+      </details>
+    </>
+  );
+}
+
+function Table({ contest: { modality, details }, bands, caption, isGoingOn = false }: Props) {
   return (
     <div className="scroll-table sums tight stack-18">
       {/* On a phone a prize of hundreds of millions stands beside its winners in narrower figures. */}
-      <table className="[font-stretch:85%] sm:[font-stretch:100%]">
+      <table className="band-prizes [font-stretch:85%] sm:[font-stretch:100%]">
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className={isGoingOn ? 'sr-only' : undefined}>
           <tr>
             <th scope="col">Faixa</th>
             <th scope="col">Ganhadores</th>

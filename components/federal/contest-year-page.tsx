@@ -9,7 +9,7 @@ import type { ContestLine } from '@/lib/core/domain/games/contest-line.ts';
 import { drawsTickets, type GameId, gameOf, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
-import { ContestLines } from './contest-lines.tsx';
+import { ContestLines, isLongLine } from './contest-lines.tsx';
 import { YearCounts } from './year-counts.tsx';
 
 type Props = { siteUrl: string; modality: GameId; year: number; view: ContestsOfYear };
@@ -48,17 +48,18 @@ export function ContestYearPage({ siteUrl, modality, year, view: { contests, mis
               <YearCounts modality={modality} contests={contests} />
               <Missing modality={modality} missing={missing} />
             </div>
-            <div>
+            <div className="month-folds">
               {months.map(([month, own], at) => (
-                <details key={month} id={month} className="contest-month" open={at === 0}>
+                <details key={month} id={month} className="sheet-fold contest-month" open={at === 0}>
                   <summary>
                     <h2 className="display">{month}</h2>
-                    <small>{plural(own.length, 'concurso')}</small>
+                    <small title={plural(own.length, 'concurso')}>{own.length}</small>
                   </summary>
-                  <ContestLines
+                  <Month
                     modality={modality}
                     lines={own}
                     label={`Os concursos ${withArticle(modality, 'd')} em ${month} de ${year}`}
+                    isOpen={at === 0}
                   />
                 </details>
               ))}
@@ -75,6 +76,33 @@ export function ContestYearPage({ siteUrl, modality, year, view: { contests, mis
       )}
       <Around label="Anos vizinhos" before={step(before)} after={step(after)} />
     </div>
+  );
+}
+
+/** Of the open month so many contests are in sight, fewer where one has many numbers, unless few more would be folded. */
+const [SHOWN, SHOWN_LONG, FEW] = [10, 6, 3];
+
+/** A month's contests; the earlier ones of a long month that is open from the start are folded. */
+function Month({
+  isOpen,
+  ...month
+}: {
+  modality: GameId;
+  lines: readonly ContestLine[];
+  label: string;
+  isOpen: boolean;
+}) {
+  const { lines, label } = month;
+  const most = lines.some(isLongLine) ? SHOWN_LONG : SHOWN;
+  if (!isOpen || lines.length <= most + FEW) return <ContestLines {...month} />;
+  return (
+    <>
+      <ContestLines {...month} lines={lines.slice(0, most)} />
+      <details className="more-contests">
+        <summary>Mais {plural(lines.length - most, 'concurso')}</summary>
+        <ContestLines {...month} lines={lines.slice(most)} label={`${label}, antes deles`} />
+      </details>
+    </>
   );
 }
 

@@ -9,10 +9,10 @@ export function GameChances() {
   const most = odds.at(-1)?.oneIn ?? 1;
   const rows = odds.map(
     ({ name, colour, oneIn }) =>
-      html`<tr class="${colour}"><th scope="row">${name}</th><td><svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0h${Math.max(0.6, (oneIn / most) * 100).toFixed(1)}v1H0z"/></svg></td><td>1 em ${formatCount(oneIn)}</td></tr>`,
+      html`<tr class="${colour}"><th scope="row">${name}</th><td><svg width="${Math.max(0.6, (oneIn / most) * 100).toFixed(1)}%" aria-hidden="true"></svg>1 em ${formatCount(oneIn)}</td></tr>`,
   );
   return (
-    <section aria-labelledby="chances" className="wrap mt-6">
+    <section aria-labelledby="chances" className="wrap mt-5">
       <h2 id="chances" className="display text-section">
         Chance de ganhar o maior prêmio
       </h2>

@@ -4,13 +4,12 @@ import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { digits } from '@/components/site/milhar.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { Notice } from '@/components/ui/notice.tsx';
-import { ROUTES } from '@/content/routes.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import {
   formatDay,
   formatDayMonth,
-  formatMonth,
   formatWeekdayShort,
+  MONTHS,
   type PlainDay,
   saoPaulo,
 } from '@/lib/core/domain/days.ts';
@@ -66,14 +65,14 @@ export function LotteriesBoard({ reply, others, now, failure, children }: Props)
         ))}
         <nav aria-label="Mais das loterias">
           <Link prefetch={false} href={SPECIALS_ADDRESS}>
-            {ROUTES['/loterias/especiais'].name}
+            Concursos especiais
           </Link>
           <Link prefetch={false} href={calendarAddress(today.slice(0, 7))}>
-            Os sorteios de {formatMonth(today)}, dia a dia
+            Sorteios de {MONTHS[Number(today.slice(5, 7)) - 1]}
           </Link>
         </nav>
       </div>
-      <p className="mt-2 text-xs text-soft">
+      <p className="text-xs text-soft">
         {lastUpdate(reply.ultimaAtualizacao, now)}. {lotteriesLoaded(reply)}
       </p>
     </section>
@@ -96,11 +95,8 @@ function Card({ game, newest, today, isSaidAbove }: BoardCard & { today: PlainDa
         </h3>
         {newest && (
           <p>
-            <span>
-              <span className="sr-only">Concurso </span>
-              {newest.contest}
-            </span>{' '}
-            · {newest.day ? dayWords(newest.day, today) : 'Data não disponível'}
+            <span className="sr-only">Concurso </span>
+            {newest.contest} · {newest.day ? dayWords(newest.day, today) : 'Data não disponível'}
           </p>
         )}
         {newest?.isAccumulated && <b className="pill">acumulou</b>}
@@ -129,7 +125,14 @@ const [SMALL_FROM, EIGHTS_FROM] = [16, 8];
 /** A game's numbers as balls in its colour; of columns as boxes, in their order. */
 function ballsMarkup(game: GameId, numbers: readonly string[], label: string): Markup {
   const isColumns = gameOf(game).parts.numbers.kind === 'columns';
-  const width = numbers.length > SMALL_FROM ? ' tens' : numbers.length > EIGHTS_FROM && !isColumns ? ' eights' : '';
+  const width =
+    numbers.length > SMALL_FROM
+      ? ' tens'
+      : numbers.length > EIGHTS_FROM && !isColumns
+        ? ' eights'
+        : isColumns && numbers.length > EIGHTS_FROM
+          ? ' strip'
+          : '';
   return html`<ul class="lottery-balls${isColumns && ' boxes'}${width}" aria-label="${label}">${numbers.map((number) => html`<li>${number}</li>`)}</ul>`;
 }
 

@@ -4,19 +4,34 @@ import { tierOdds } from '@/lib/core/domain/games/chances.ts';
 import { drawsTickets, type GameId } from '@/lib/core/domain/games/list.ts';
 import { leftOut, plainTicket } from '@/lib/site/game-words.ts';
 
+/** More bands than these are folded; the first one's chance is in sight. */
+const SHOWN_BANDS = 3;
+
 /** How hard each band is for a plain ticket, counted from the rules. */
 export function ModalityOdds({ modality }: { modality: GameId }) {
+  const [first, ...others] = drawsTickets(modality) ? [] : tierOdds(modality);
+  if (!first || others.length < SHOWN_BANDS)
+    return (
+      <section aria-labelledby="chances">
+        <SheetHead id="chances">Chances</SheetHead>
+        {first ? (
+          <Bands lottery={modality} />
+        ) : (
+          <p className="sheet-line">Bilhete de cinco algarismos: cada um dos cinco prêmios, 1 em 100.000.</p>
+        )}
+      </section>
+    );
   return (
     <section aria-labelledby="chances">
-      <SheetHead id="chances">Chances</SheetHead>
-      {!drawsTickets(modality) ? (
+      <details className="sheet-fold alone">
+        <summary>
+          <h2 id="chances" className="display">
+            Chances
+          </h2>
+          <small className="figures">Prêmio maior: 1 em {formatCount(first.oneIn)}</small>
+        </summary>
         <Bands lottery={modality} />
-      ) : (
-        <p className="sheet-line">
-          Um bilhete é um número de cinco algarismos entre 100.000: cada um dos cinco prêmios é dele com a chance de 1
-          em 100.000.
-        </p>
-      )}
+      </details>
     </section>
   );
 }

@@ -22,7 +22,7 @@ import { ModalityOdds } from './modality-odds.tsx';
 import { NewestContest, NextPrize } from './newest-contest.tsx';
 import { WinnersByState } from './winners-by-state.tsx';
 
-/** So many contests of two lines are in sight. */
+/** So many contests are in sight where one has many numbers, or something beside them. */
 const SHOWN_LONG = 6;
 
 type Props = {
@@ -57,10 +57,10 @@ export function ModalityPage({ siteUrl, modality, contests, years, today, live =
               <CheckField modality={modality} />
             </section>
             <Ladder contests={contests} today={today} />
+            <WinnersByState contest={newest} />
           </div>
           <div>
             <ContestOutcome contest={newest} title={`Prêmios do ${newest.contest}`} />
-            <WinnersByState contest={newest} />
             <section aria-labelledby="ultimos">
               <SheetHead id="ultimos">
                 {agree(contests.length, 'O último concurso', `Últimos ${plural(contests.length, 'concurso')}`)}
@@ -84,6 +84,8 @@ export function ModalityPage({ siteUrl, modality, contests, years, today, live =
               )}
               {years.length > 0 && <Years modality={modality} years={years} />}
             </section>
+          </div>
+          <div className="below-first">
             <ModalityOdds modality={modality} />
           </div>
         </div>
@@ -124,9 +126,7 @@ function Ladder({ contests, today }: { contests: readonly StoredContest[]; today
   return (
     <section aria-labelledby="escada">
       <SheetHead id="escada">A escada até aqui</SheetHead>
-      <p className="sheet-line">
-        O que a Caixa esperava pagar em cada concurso; os últimos {climbed.length} não tiveram ganhador.
-      </p>
+      <p className="sheet-line">O que a Caixa estimou; {climbed.length} concursos sem ganhador.</p>
       <ol className="ladder">
         {rungs.toReversed().map(({ contest, estimate, day }) => (
           <li key={contest}>

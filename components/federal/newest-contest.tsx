@@ -6,7 +6,6 @@ import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
 import { formatPrizeShort } from '@/lib/core/domain/format.ts';
 import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
 import { eventOf } from '@/lib/core/domain/games/list.ts';
-import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { ContestDrawn } from './contest-drawn.tsx';
@@ -21,7 +20,7 @@ export function NewestContest({
   today: PlainDay;
   children?: ReactNode;
 }) {
-  const { modality, contest: number, day, details } = contest;
+  const { modality, contest: number, day } = contest;
   return (
     <section aria-label={`Concurso ${number}`} className="drawn-card">
       {children}
@@ -29,9 +28,8 @@ export function NewestContest({
         <Link prefetch={false} href={contestAddress(modality, number)} className="font-bold underline">
           Concurso {number}
         </Link>{' '}
-        <span className="text-note text-soft">
+        <span className="text-fine text-soft">
           · {formatWeekdayShort(day)}. {formatDay(day)} ({dayAge(day, today)})
-          {details.place && `, ${placeName(details.place)}`}
         </span>
       </p>
       <ContestDrawn contest={contest} />

@@ -20,9 +20,9 @@ export function WinnersByState({ contest: { modality, details } }: { contest: St
         <p className="mt-1 text-note text-soft">Onde foram feitas as apostas: não registrado.</p>
       ) : (
         <>
-          <table className="by-state mt-2">
+          <table className="by-state">
             <caption className="sr-only">Apostas com {band}, por estado</caption>
-            <thead>
+            <thead className="sr-only">
               <tr>
                 <th scope="col">Estado</th>
                 <th scope="col">Apostas com {band}</th>
@@ -32,7 +32,7 @@ export function WinnersByState({ contest: { modality, details } }: { contest: St
               {states.map(({ uf, name, winners, cities }) => (
                 <tr key={uf}>
                   <th scope="row">
-                    {name}
+                    {name}{' '}
                     {cities.length > 0 && (
                       <small>
                         {cities.map((one) => (one.winners > 1 ? `${one.city} (${one.winners})` : one.city)).join(', ')}

@@ -3,15 +3,15 @@ const ROW = 5;
 
 type Props = { numbers: readonly string[]; label: string; isLarge?: boolean };
 
-/** Numbers as balls, in the colour of the surrounding text's `--ball`; six large ones are as wide as a phone. */
+/** Numbers as balls, in the colour of the surrounding text's `--ball`; large ones are as wide as a phone's line. */
 export function Balls({ numbers, label, isLarge = false }: Props) {
   return (
-    <ul data-free="" aria-label={label} className={`flex flex-wrap gap-[0.4em] ${sizeOf(numbers.length, isLarge)}`}>
+    <ul data-free="" aria-label={label} className={`flex flex-wrap ${sizeOf(numbers.length, isLarge)}`}>
       {numbers.map((number, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: numbers of columns repeat, and none ever moves
           key={at}
-          className="figures grid size-[2.4em] place-items-center rounded-full border-2 border-[var(--ball)] font-extrabold"
+          className="figures grid size-[var(--size,2.4em)] place-items-center rounded-full border-2 border-[var(--ball)] font-extrabold"
         >
           {number}
         </li>
@@ -20,9 +20,10 @@ export function Balls({ numbers, label, isLarge = false }: Props) {
   );
 }
 
-/** Seven large ones stand on a phone as four and three; many large ones are smaller, eight a row. */
+/** Seven large ones stand in one row too; fifteen are eight a row, twenty are two rows of ten. */
 function sizeOf(count: number, isLarge: boolean): string {
-  if (!isLarge) return count > ROW * 2 ? 'text-note max-w-[13.8em]' : 'text-note';
-  if (count > ROW * 2) return 'max-w-[22.3em] text-[clamp(0.75rem,3.6vw,1.0625rem)]';
-  return count > ROW + 1 ? 'text-balls max-sm:max-w-[11em]' : 'text-balls';
+  if (!isLarge) return count > ROW * 2 ? 'gap-[0.4em] text-note max-w-[13.8em]' : 'gap-[0.4em] text-note';
+  if (count > ROW * 3) return 'gap-[0.25em] max-w-[24.6em] text-[clamp(0.75rem,3.4vw,1.125rem)] [--size:2.2em]';
+  if (count > ROW * 2) return 'gap-[0.4em] max-w-[22.3em] text-[clamp(0.75rem,3.6vw,1.25rem)]';
+  return count > ROW + 1 ? 'gap-[0.4em] text-[clamp(0.75rem,4.25vw,1.75rem)]' : 'gap-[0.4em] text-balls';
 }

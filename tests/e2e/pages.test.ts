@@ -101,7 +101,7 @@ test.each([
   ['home', '/ajuda', 6],
   ['blog', '/blog', 5],
   ['sonhos', '/sonhos', 4],
-  ['loterias', '/loterias', 5],
+  ['loterias', '/loterias', 4],
 ])('the block of links of kind %s stands on %s, four to six of them, all alive', async (_, path, count) => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url + path);
