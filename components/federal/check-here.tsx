@@ -12,7 +12,10 @@ export function CheckHere({ contest }: { contest: StoredContest }) {
   const field = <CheckField modality={modality} contest={number} />;
   return (
     <section aria-labelledby="confira" className="check-here no-print">
-      <h2 id="confira">Confira seu bilhete neste concurso</h2>
+      <div className="check-head">
+        <h2 id="confira">Confira seu bilhete</h2>
+        {hasVolante(modality) && <p>nada sai do aparelho</p>}
+      </div>
       {drawn.kind === 'set' && hasVolante(modality) ? (
         <>
           <noscript>{field}</noscript>
@@ -30,14 +33,11 @@ export function CheckHere({ contest }: { contest: StoredContest }) {
             to={drawn.to}
             least={ticket.numbers.least}
             most={ticket.numbers.most}
-          />
-          <p className="sheet-line">
-            Nada sai do seu aparelho. Ou{' '}
-            <Link prefetch={false} href="/conferir" className="underline">
-              cole o bilhete
+          >
+            <Link prefetch={false} href="/conferir">
+              ou cole<span className="sr-only"> o bilhete</span>
             </Link>
-            .
-          </p>
+          </Volante>
         </>
       ) : (
         field

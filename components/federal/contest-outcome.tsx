@@ -49,7 +49,7 @@ function Standing({ contest: { details, special, checked } }: { contest: StoredC
   return labels.length > 0 && <p className="flex flex-wrap gap-2">{labels}</p>;
 }
 
-/** A table a draw: of two draws each with its heading. */
+/** A table a draw: of two draws each begins with its name. */
 function Prizes({ contest }: { contest: StoredContest }) {
   const { modality, contest: number, second, details } = contest;
   const bands = bandsByDraw(modality, details.prizes ?? []);
@@ -59,15 +59,13 @@ function Prizes({ contest }: { contest: StoredContest }) {
     const of = draw === null ? '' : `${draw}º sorteio do `;
     return (
       own.length > 0 && (
-        <div key={draw}>
-          {draw !== null && <h3 className="title mt-1">{draw}º sorteio</h3>}
-          <ContestPrizes
-            contest={contest}
-            bands={own}
-            caption={`Premiação do ${of}concurso ${number}`}
-            isGoingOn={draw === 2}
-          />
-        </div>
+        <ContestPrizes
+          key={draw}
+          contest={contest}
+          bands={own}
+          caption={`Premiação do ${of}concurso ${number}`}
+          head={draw === null ? 'Faixa' : `${draw}º sorteio`}
+        />
       )
     );
   });

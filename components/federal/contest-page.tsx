@@ -15,7 +15,7 @@ import { claimDeadline } from '@/lib/core/domain/games/claim-deadline.ts';
 import { nextDrawDay } from '@/lib/core/domain/games/draw-days.ts';
 import type { UndatedContest } from '@/lib/core/domain/games/game.ts';
 import { eventOf, type GameId, gameOf, isUndated, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
-import { placeName } from '@/lib/core/domain/games/winners-by-state.ts';
+import { placeName, winnersByState } from '@/lib/core/domain/games/winners-by-state.ts';
 import { houseOf } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
@@ -27,7 +27,9 @@ import { aboutContest } from '@/lib/site/structured-data.ts';
 import { CheckHere, hasVolante } from './check-here.tsx';
 import { ContestCorrections } from './contest-corrections.tsx';
 import { ContestDrawn } from './contest-drawn.tsx';
+import { MANY } from './contest-lines.tsx';
 import { ContestOutcome } from './contest-outcome.tsx';
+import { MANY_BANDS } from './contest-prizes.tsx';
 import { MatchesTable } from './matches-table.tsx';
 import { WinnersByState } from './winners-by-state.tsx';
 
@@ -53,13 +55,15 @@ export function ContestPage({ siteUrl, modality, number, view, undated = null, l
         steps={[...labelled('/', '/loterias'), { href: modalityAddress(modality), label: name }]}
         here={String(number)}
       />
-      <h1 className="display">
-        {name} <span className="figures whitespace-nowrap">{number}</span>
-      </h1>
-      <p className="sheet-line">
-        {contest ? headLine(contest) : missingLine(undated !== null, why)}
-        <YearMeant modality={modality} number={number} />
-      </p>
+      <div className="contest-head">
+        <h1 className="display">
+          {name} <span className="figures whitespace-nowrap">{number}</span>
+        </h1>
+        <p className="sheet-line">
+          {contest ? headLine(contest) : missingLine(undated !== null, why)}
+          <YearMeant modality={modality} number={number} />
+        </p>
+      </div>
       {contest ? (
         <Stored siteUrl={siteUrl} contest={contest} view={view} />
       ) : (
@@ -97,6 +101,7 @@ function Stored({ siteUrl, contest, view }: { siteUrl: string; contest: StoredCo
   const { modality, contest: number } = contest;
   const url = `${siteUrl}${contestAddress(modality, number)}`;
   const text = contestSentence(contest);
+  const { left, right } = besides({ contest, portrait: view.portrait });
   return (
     <article className="two-columns" aria-label={contestName(modality, number)}>
       <JsonLd data={aboutContest(siteUrl, contest)} />
@@ -110,33 +115,53 @@ function Stored({ siteUrl, contest, view }: { siteUrl: string; contest: StoredCo
         <ContestOutcome contest={contest} title="Prêmios">
           <Facts contest={contest} after={view.after} />
         </ContestOutcome>
-        <WinnersByState contest={contest} />
+        {right}
+        <div className="leads-on">
+          <Neighbours modality={modality} number={number} view={view}>
+            <SendResult
+              url={url}
+              title={contestTitle(contest)}
+              text={text}
+              card={pictureOfContest(contest).card}
+              whatsApp={whatsAppAddress(`${text}\n${url}`)}
+              isPlain
+            />
+          </Neighbours>
+          <Elsewhere contest={contest} />
+          <p className="sheet-line">{contestCheckLine(contest)}</p>
+          <ContestCorrections corrections={view.corrections} />
+        </div>
       </div>
-      <div className={isOutcomeLonger(contest) ? 'below-first' : 'below-second'}>
-        <Portrait contest={contest} portrait={view.portrait} />
-        <Neighbours modality={modality} number={number} view={view}>
-          <SendResult
-            url={url}
-            title={contestTitle(contest)}
-            text={text}
-            card={pictureOfContest(contest).card}
-            whatsApp={whatsAppAddress(`${text}\n${url}`)}
-            isPlain
-          />
-        </Neighbours>
-        <Elsewhere contest={contest} />
-        <p className="sheet-line">{contestCheckLine(contest)}</p>
-        <ContestCorrections corrections={view.corrections} />
-      </div>
+      {left.length > 0 && <div className="below-first">{left}</div>}
     </article>
   );
 }
 
-/** Whether what a contest paid, and where, is longer than what came out and the ticket beside it; in lines, about. */
-function isOutcomeLonger({ modality, second, details: { prizes = [], winnersBy = [] } }: StoredContest): boolean {
+/** Lines that a part takes, about: heads and figures of both columns, a winner's state, a portrait. */
+const LINES = { drawn: 4, drawnTwice: 7, field: 3, paid: 10, portrait: 4 } as const;
+/** So many lines longer one column is before something stands below the other. */
+const LONGER = 2;
+
+/** Where the winners are, and a contest's portrait, each below the column that is shorter so far. */
+function besides({ contest, portrait }: { contest: StoredContest; portrait: ContestView['portrait'] }) {
+  const { modality, second, details } = contest;
   const { numbers } = gameOf(modality).parts;
-  const ticket = hasVolante(modality) && numbers.kind === 'set' ? (numbers.to - numbers.from) / 10 + 3 : 3;
-  return 5 + Math.min(prizes.length, 6) + winnersBy.length > ticket + (second ? 7 : 4);
+  const states = winnersByState(details.winnersBy ?? []).length;
+  let lines = second ? LINES.drawnTwice : LINES.drawn;
+  lines +=
+    numbers.kind === 'set' && hasVolante(modality) ? (numbers.to - numbers.from) / 10 + LINES.field : LINES.field;
+  let linesPaid = LINES.paid + Math.min(details.prizes?.length ?? 0, MANY_BANDS);
+  const left: ReactNode[] = [];
+  const right: ReactNode[] = [];
+  const place = (part: ReactNode, long: number) => {
+    const isLeft = linesPaid - lines >= LONGER;
+    (isLeft ? left : right).push(part);
+    if (isLeft) lines += long;
+    else linesPaid += long;
+  };
+  place(<WinnersByState key="ganhadores" contest={contest} />, states > 0 ? states + 2 : 0);
+  place(<Portrait key="retrato" contest={contest} portrait={portrait} />, LINES.portrait);
+  return { left, right };
 }
 
 function Undated({ contest: { contest, numbers, matches } }: { contest: UndatedContest }) {
@@ -196,24 +221,46 @@ function Portrait({ contest, portrait }: { contest: StoredContest; portrait: Con
         ]
       : []),
   ];
+  const facts = (
+    <dl className="fact-grid">
+      {rows.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  );
+  const chance = `Cada combinação: 1 em ${formatCount(topOdds(modality))}`;
+  if (!isLongPage(contest))
+    return (
+      <section aria-labelledby="retrato">
+        <SheetHead id="retrato" beside={<p className="text-fine text-soft">{chance}</p>}>
+          Retrato
+        </SheetHead>
+        {facts}
+      </section>
+    );
   return (
     <section aria-labelledby="retrato">
-      <SheetHead
-        id="retrato"
-        beside={<p className="text-fine text-soft">Cada combinação: 1 em {formatCount(topOdds(modality))}</p>}
-      >
-        Retrato
-      </SheetHead>
-      <dl className="fact-grid">
-        {rows.map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
-        ))}
-      </dl>
+      <details className="sheet-fold alone">
+        <summary>
+          <h2 id="retrato" className="display">
+            Retrato
+          </h2>
+          <small className="figures">
+            {even} pares, {numbers.length - even} ímpares
+          </small>
+        </summary>
+        {facts}
+        <p className="sheet-line">{chance}.</p>
+      </details>
     </section>
   );
 }
+
+/** Whether a contest has so many balls, or bands below its ticket, that a phone's page is long without its portrait. */
+const isLongPage = ({ modality, numbers, details }: StoredContest): boolean =>
+  numbers.length > MANY || (hasVolante(modality) && (details.prizes?.length ?? 0) >= MANY_BANDS);
 
 function Facts({ contest, after }: { contest: StoredContest; after: ContestView['after'] }) {
   const { modality, contest: number, day, details } = contest;
@@ -243,7 +290,7 @@ function Elsewhere({ contest: { modality, day } }: { contest: StoredContest }) {
   const year = Number(day.slice(0, 4));
   const { name, house } = gameOf(modality);
   return (
-    <p className="sheet-links mt-2">
+    <p className="sheet-links mt-1">
       <Link prefetch={false} href={contestYearAddress(modality, year)}>
         {name} em {year}
       </Link>

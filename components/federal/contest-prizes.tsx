@@ -6,36 +6,37 @@ type Props = {
   contest: StoredContest;
   bands: readonly BandOfDraw[];
   caption: string;
-  /** The table goes on from one above it, whose heads are its heads. */
-  isGoingOn?: boolean;
+  /** Of the column of bands. */
+  head: string;
 };
 
 /** Of more bands than the first the second are in sight. */
-const [MANY_BANDS, SHOWN_BANDS] = [6, 4];
+export const MANY_BANDS = 6;
+const SHOWN_BANDS = 3;
 
 /** What each band paid, by Caixa's own names of its time; the lower ones of many are folded. */
-export function ContestPrizes({ contest, bands, caption, isGoingOn = false }: Props) {
-  if (bands.length <= MANY_BANDS) return <Table {...{ contest, bands, caption, isGoingOn }} />;
+export function ContestPrizes({ contest, bands, caption, head }: Props) {
+  if (bands.length <= MANY_BANDS) return <Table {...{ contest, bands, caption, head }} />;
   return (
     <>
-      <Table {...{ contest, caption, isGoingOn }} bands={bands.slice(0, SHOWN_BANDS)} />
+      <Table {...{ contest, caption, head }} bands={bands.slice(0, SHOWN_BANDS)} />
       <details className="more-contests">
         <summary>Todas as {bands.length} faixas</summary>
-        <Table {...{ contest }} bands={bands.slice(SHOWN_BANDS)} caption={`${caption}, as outras faixas`} isGoingOn />
+        <Table {...{ contest, head }} bands={bands.slice(SHOWN_BANDS)} caption={`${caption}, as outras faixas`} />
       </details>
     </>
   );
 }
 
-function Table({ contest: { modality, details }, bands, caption, isGoingOn = false }: Props) {
+function Table({ contest: { modality, details }, bands, caption, head }: Props) {
   return (
     <div className="scroll-table sums tight stack-18">
       {/* On a phone a prize of hundreds of millions stands beside its winners in narrower figures. */}
       <table className="band-prizes [font-stretch:85%] sm:[font-stretch:100%]">
         <caption className="sr-only">{caption}</caption>
-        <thead className={isGoingOn ? 'sr-only' : undefined}>
+        <thead>
           <tr>
-            <th scope="col">Faixa</th>
+            <th scope="col">{head}</th>
             <th scope="col">Ganhadores</th>
             <th scope="col">Cada um</th>
           </tr>

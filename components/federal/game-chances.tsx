@@ -21,7 +21,7 @@ export function GameChances() {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <tbody dangerouslySetInnerHTML={html`${rows}`} />
       </table>
-      <p className="mt-2 text-xs text-soft">
+      <p className="mt-2 text-xs text-pretty text-soft">
         Barra maior, chance menor. Sorteios passados não mudam os próximos. Só para maiores de 18 anos.{' '}
         <span data-free="">
           Jogue com responsabilidade; se o jogo preocupa, ligue para o CVV (188) ou a Ouvidoria do SUS (136).

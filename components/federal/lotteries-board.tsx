@@ -131,7 +131,7 @@ function ballsMarkup(game: GameId, numbers: readonly string[], label: string): M
       : numbers.length > EIGHTS_FROM && !isColumns
         ? ' eights'
         : isColumns && numbers.length > EIGHTS_FROM
-          ? ' strip'
+          ? ' matches'
           : '';
   return html`<ul class="lottery-balls${isColumns && ' boxes'}${width}" aria-label="${label}">${numbers.map((number) => html`<li>${number}</li>`)}</ul>`;
 }

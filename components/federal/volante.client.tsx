@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { EARLY } from '@/lib/client/early.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import type { TicketContest, TicketWords } from '@/lib/site/ticket-words.ts';
@@ -12,6 +12,8 @@ type Props = {
   to: number;
   least: number;
   most: number;
+  /** Beside the result. */
+  children?: ReactNode;
 };
 
 /** Numbers of a line, and how far each key goes. */
@@ -19,7 +21,7 @@ const LINE = 10;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -LINE, ArrowDown: LINE };
 
 /** A ticket to mark: arrow keys move, space marks, and what it won in this contest stands below. Nothing leaves the browser. */
-export function Volante({ contest, from, to, least, most }: Props) {
+export function Volante({ contest, from, to, least, most, children }: Props) {
   const [picks, setPicks] = useState<ReadonlySet<string>>(new Set());
   const [reached, setReached] = useState(from);
   const [words, setWords] = useState<TicketWords>({ hits: '', won: `Marque ${countOf(least, most)}.` });
@@ -75,9 +77,12 @@ export function Volante({ contest, from, to, least, most }: Props) {
           </button>
         ))}
       </div>
-      <output className="volante-result">
-        <b>{words.hits}</b> {words.won}
-      </output>
+      <div className="volante-foot">
+        <output className="volante-result">
+          <b>{words.hits}</b> {words.won}
+        </output>
+        {children}
+      </div>
     </>
   );
 }
