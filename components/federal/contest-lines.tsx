@@ -12,7 +12,7 @@ export const MANY = 7;
 /** More numbers than these stand ten a row. */
 const TENS = 15;
 const TEN_A_ROW = 'many tens';
-const NOBODY = 'acumulou';
+const ACCUMULATED = 'acumulou';
 
 /** Whether a contest may take two lines on a phone: many or long numbers, two draws, or something beside them. */
 export const isLongLine = ({ numbers, second, team, extra }: ContestLine): boolean =>
@@ -44,8 +44,8 @@ function row(modality: GameId, line: ContestLine, year: string, isBalls: boolean
       : html`<b${width && html` class="${width}"`}>${drawn(modality, line)}</b>`;
   const paid = prize(modality, line, isBalls);
   const outcome = html`${paid}${special && ', especial'}`;
-  // A year's rows stay light; where there is no room beside the numbers, nearly every line would say that nobody won.
-  const isMute = paid === NOBODY && !special;
+  // A year's rows stay light; where there is no room beside the numbers, nearly every line would say 'acumulou'.
+  const isMute = paid === ACCUMULATED && !special;
   if (!isBalls && width !== TEN_A_ROW)
     return html`<li><a href="${contestAddress(modality, contest)}">${contest}</a> ${date} ${shown} ${outcome}</li>`;
   return html`<li><a href="${contestAddress(modality, contest)}">${contest}</a> ${date} ${shown} <span${isMute && html` class="sr-only"`}>${outcome}</span></li>`;
@@ -81,8 +81,8 @@ function prize(
   isShort: boolean,
 ): string {
   if (drawsTickets(modality) && first) return groupOf(first).animal;
-  if (top === null) return accumulated ? NOBODY : 'não registrado';
-  if (top.winners === 0) return accumulated ? NOBODY : 'sem ganhador';
+  if (top === null) return accumulated ? ACCUMULATED : 'não registrado';
+  if (top.winners === 0) return accumulated ? ACCUMULATED : 'sem ganhador';
   const money = isShort && currency === null ? formatPrizeShort(top.amount) : formatMoney(top.amount, currency);
   return top.winners === 1 ? money : `${formatCount(top.winners)} × ${money}`;
 }

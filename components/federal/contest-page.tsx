@@ -248,7 +248,7 @@ function Portrait({ contest, portrait }: { contest: StoredContest; portrait: Con
             Retrato
           </h2>
           <small className="figures">
-            {even} pares, {numbers.length - even} ímpares
+            {plural(even, 'par', 'pares')}, {plural(numbers.length - even, 'ímpar', 'ímpares')}
           </small>
         </summary>
         {facts}

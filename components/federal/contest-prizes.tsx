@@ -1,6 +1,7 @@
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatCount, formatMoney } from '@/lib/core/domain/format.ts';
 import { type BandOfDraw, bandName } from '@/lib/core/domain/games/contest-bands.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
 
 type Props = {
   contest: StoredContest;
@@ -21,7 +22,7 @@ export function ContestPrizes({ contest, bands, caption, head }: Props) {
     <>
       <Table {...{ contest, caption, head }} bands={bands.slice(0, SHOWN_BANDS)} />
       <details className="more-contests">
-        <summary>Todas as {bands.length} faixas</summary>
+        <summary>Todas as {plural(bands.length, 'faixa')}</summary>
         <Table {...{ contest, head }} bands={bands.slice(SHOWN_BANDS)} caption={`${caption}, as outras faixas`} />
       </details>
     </>

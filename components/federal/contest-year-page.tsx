@@ -49,15 +49,15 @@ export function ContestYearPage({ siteUrl, modality, year, view: { contests, mis
               <Missing modality={modality} missing={missing} />
             </div>
             <div className="month-folds">
-              {months.map(([month, own], at) => (
+              {months.map(([month, lines], at) => (
                 <details key={month} id={month} className="sheet-fold contest-month" open={at === 0}>
                   <summary>
                     <h2 className="display">{month}</h2>
-                    <small title={plural(own.length, 'concurso')}>{own.length}</small>
+                    <small title={plural(lines.length, 'concurso')}>{lines.length}</small>
                   </summary>
                   <Month
                     modality={modality}
-                    lines={own}
+                    lines={lines}
                     label={`Os concursos ${withArticle(modality, 'd')} em ${month} de ${year}`}
                     isOpen={at === 0}
                   />

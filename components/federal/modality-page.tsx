@@ -126,7 +126,7 @@ function Ladder({ contests, today }: { contests: readonly StoredContest[]; today
   return (
     <section aria-labelledby="escada">
       <SheetHead id="escada">A escada até aqui</SheetHead>
-      <p className="sheet-line">O que a Caixa estimou; {climbed.length} concursos sem ganhador.</p>
+      <p className="sheet-line">O que a Caixa estimou; {plural(climbed.length, 'concurso')} sem ganhador.</p>
       <ol className="ladder">
         {rungs.toReversed().map(({ contest, estimate, day }) => (
           <li key={contest}>
