@@ -45,7 +45,11 @@ function Hit({ hit: { kind, title, part, pieces, href }, isBrief = false }: { hi
   return (
     <li className={`border-b border-line ${isBrief ? 'py-1.5' : 'py-3'}`}>
       <Badge>{kind}</Badge>{' '}
-      <Link prefetch={false} href={href as Route} className="inline-block py-0.5 font-semibold underline">
+      <Link
+        prefetch={false}
+        href={href as Route}
+        className={`py-0.5 font-semibold underline ${isBrief ? '' : 'inline-block'}`}
+      >
         {kind === 'Bicho' ? <Beast name={title} /> : title}
         {part && `: ${part}`}
       </Link>

@@ -43,7 +43,7 @@ function ofKind(kind: BetKind, question: Question): Reply {
     'A conta inteira na calculadora',
   );
   const next = [
-    way('/blog/quanto-paga-jogo-do-bicho', 'Quanto paga cada aposta'),
+    way('/blog/quanto-paga-jogo-do-bicho', 'Todas as cotações'),
     way('/blog/tipos-apostas-jogo-bicho', 'Como é cada aposta'),
   ];
   const quotes = usualPayouts(kind);
