@@ -33,12 +33,16 @@ export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
         {rows.map(({ modality, count, newest }) => (
           <tr key={modality}>
             <th scope="row">
-              <Link prefetch={false} href={modalityAddress(modality)}>
+              <Link prefetch={false} href={modalityAddress(modality)} className="inline-block min-h-6">
                 {gameOf(modality).name}
               </Link>{' '}
               <span className="figures block whitespace-nowrap text-sm font-normal">
                 {newest ? (
-                  <Link prefetch={false} href={contestYearAddress(modality, Number(newest.day.slice(0, 4)))}>
+                  <Link
+                    prefetch={false}
+                    href={contestYearAddress(modality, Number(newest.day.slice(0, 4)))}
+                    className="inline-block min-h-6"
+                  >
                     {plural(count, 'concurso')}
                   </Link>
                 ) : (

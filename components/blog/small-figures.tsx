@@ -55,7 +55,14 @@ function DotPanels({ panels, caption }: { panels: readonly Dots[]; caption: stri
       html`<div><p><b class="display">${title}</b> <span>${text}</span></p><svg viewBox="${DOTS_BOX}">${hundredDots(hits / DOTS)}</svg></div>`,
   );
   const text = panels.map(({ title, text }) => `${title}: ${text}`).join('; ');
-  return <DrawnFigure caption={caption} text={text} className="dot-panels" drawing={html`${drawn}`} />;
+  return (
+    <DrawnFigure
+      caption={caption}
+      text={text}
+      className={panels.length === 1 ? 'dot-panels alone' : 'dot-panels'}
+      drawing={html`${drawn}`}
+    />
+  );
 }
 
 /** How often a group comes first in a hundred draws. */

@@ -95,8 +95,11 @@ function Card({ game, newest, today, isSaidAbove }: BoardCard & { today: PlainDa
         </h3>
         {newest && (
           <p>
-            <span className="sr-only">Concurso </span>
-            {newest.contest} · {newest.day ? dayWords(newest.day, today) : 'Data não disponível'}
+            <span>
+              <span className="sr-only">Concurso </span>
+              {newest.contest}
+            </span>{' '}
+            · {newest.day ? dayWords(newest.day, today) : 'Data não disponível'}
           </p>
         )}
         {newest?.isAccumulated && <b className="pill">acumulou</b>}

@@ -465,9 +465,11 @@ function newOnes(controls: readonly Control[], path: string): Control[] {
   return [...kinds.values()];
 }
 
-/** A fold that is closed hides its fields, so folds come last. */
-const foldsLast = (controls: readonly Control[]) =>
-  controls.toSorted((a, b) => Number(a.tag === 'summary') - Number(b.tag === 'summary'));
+/** A fold that is closed hides its fields, and the folds in it: folds come last, the inner ones before theirs. */
+function foldsLast(controls: readonly Control[]): Control[] {
+  const folds = controls.filter(({ tag }) => tag === 'summary');
+  return [...controls.filter(({ tag }) => tag !== 'summary'), ...folds.reverse()];
+}
 
 // Whole: every control at every moment on a slow line; otherwise each control once, its scripts held.
 describe.concurrent('what is tapped or typed before the scripts come is done', () => {

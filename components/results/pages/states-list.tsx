@@ -35,14 +35,15 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
       </p>
       <ul className="mt-3 gap-x-12 lg:columns-2">
         {followed.map((state) => (
-          <li
-            key={state}
-            className="grid break-inside-avoid grid-cols-[min(6rem,38%)_minmax(0,1fr)] sm:grid-cols-[8rem_minmax(0,1fr)] gap-x-3 border-t border-line py-1"
-          >
-            <Link prefetch={false} href={stateAddress(state)} className="title py-1.5 leading-tight underline">
+          <li key={state} className="flex break-inside-avoid flex-wrap gap-x-3 border-t border-line py-1">
+            <Link
+              prefetch={false}
+              href={stateAddress(state)}
+              className="title flex-[0_1_6rem] py-1.5 leading-tight underline sm:basis-32"
+            >
               {STATES[state].name}
             </Link>
-            <ul>
+            <ul className="min-w-[min(100%,10em)] flex-1">
               {housesIn(state).map((house) => (
                 <li key={house} className="flex flex-wrap items-center justify-between gap-x-3">
                   <Link prefetch={false} href={regionAddress(house)} className="inline-block py-1.5 underline">
@@ -64,8 +65,10 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
           {named.map(([title, houses]) => (
             <details key={title} className="stat-fold -mt-px break-inside-avoid">
               <summary>
-                <h3>{title}</h3>
-                <span className="ml-auto text-sm font-normal text-soft">{plural(houses.length, 'banca')}</span>
+                <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+                  <h3 className="min-w-0">{title}</h3>
+                  <span className="text-sm font-normal text-soft">{plural(houses.length, 'banca')}</span>
+                </span>
               </summary>
               <NamedList houses={houses} />
             </details>
