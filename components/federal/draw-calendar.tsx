@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
-import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { labelled } from '@/content/routes.ts';
 import { formatDayMonth, formatMonth, formatWeekday, formatWeekdays, type PlainDay } from '@/lib/core/domain/days.ts';
 import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
@@ -17,39 +16,36 @@ export function DrawCalendar({ siteUrl, month, today, hasPage }: Props) {
   const days = daysOfMonth(month);
   const around = [monthAfter(month, -1), monthAfter(month, 1)].filter(hasPage);
   return (
-    <div className="wrap">
+    <div className="wrap results lean">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/loterias')]} here={formatMonth(month)} />
-      <h1 className="display mt-4 text-chapter">Sorteios da Caixa em {formatMonth(month)}</h1>
-      <p className="mt-2 max-w-[64ch] text-soft">
+      <h1 className="display">Sorteios da Caixa em {formatMonth(month)}</h1>
+      <p className="sheet-line max-w-[64ch]">
         Pelo calendário semanal de cada loteria. A Caixa às vezes muda um dia, como nas eleições e nos concursos
         especiais; em 25 de dezembro não há sorteio.
       </p>
-      <div className="mt-4 max-w-3xl">
-        <ScrollTable stack={32} label={`As datas de cada loteria em ${formatMonth(month)}`}>
-          <thead>
-            <tr>
-              <th scope="col">Loteria</th>
-              <th scope="col">Dias</th>
-            </tr>
-          </thead>
-          <tbody>
-            {GAME_IDS.map((game) => {
-              const held = days.filter(drawsOf(game));
-              return (
-                <tr key={game}>
-                  <th scope="row">
-                    <Link prefetch={false} href={modalityAddress(game)} className="inline-block py-1 underline">
-                      {gameOf(game).name}
-                    </Link>
-                    <span className="block text-sm font-normal text-soft">{formatWeekdays(held)}</span>
-                  </th>
-                  <td className="figures whole">{held.map((day) => Number(day.slice(8))).join(', ')}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </ScrollTable>
-      </div>
+      <ul aria-label={`As datas de cada loteria em ${formatMonth(month)}`} className="mt-3 gap-x-12 lg:columns-2">
+        {GAME_IDS.map((game) => {
+          const held = days.filter(drawsOf(game));
+          return (
+            <li key={game} className={`break-inside-avoid border-t border-line py-1 ${gameOf(game).colour}`}>
+              <p className="flex flex-wrap items-center justify-between gap-x-3">
+                <Link
+                  prefetch={false}
+                  href={modalityAddress(game)}
+                  className="title border-l-4 border-[var(--ball)] py-1 pl-2 leading-tight underline"
+                >
+                  {gameOf(game).name}
+                </Link>
+                <span className="text-sm text-soft">{formatWeekdays(held, 3)}</span>
+              </p>
+              <p className="figures text-note">
+                <span className="sr-only">Dias </span>
+                {held.map((day) => Number(day.slice(8))).join(', ')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
       <details className="drop mt-6 max-w-3xl">
         <summary>Dia a dia</summary>
         <ul>
