@@ -65,10 +65,9 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
           {named.map(([title, houses]) => (
             <details key={title} className="stat-fold -mt-px break-inside-avoid">
               <summary>
-                <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
-                  <h3 className="min-w-0">{title}</h3>
-                  <span className="text-sm font-normal text-soft">{plural(houses.length, 'banca')}</span>
-                </span>
+                <h3 className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+                  {title} <small className="text-sm font-normal text-soft">{plural(houses.length, 'banca')}</small>
+                </h3>
               </summary>
               <NamedList houses={houses} />
             </details>
