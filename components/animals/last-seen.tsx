@@ -25,7 +25,7 @@ export function LastSeen({ regions, today }: Props) {
                 <Milhar number={last.number} />
                 <small>
                   {last.day.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(last.day) : formatDay(last.day)},{' '}
-                  <span className="inline-block">{formatTime(last.time)}</span>
+                  <span className="whitespace-nowrap">{formatTime(last.time)}</span>
                 </small>
               </Link>
             ) : (

@@ -130,7 +130,9 @@ function HowToBet() {
           </div>
         ))}
       </dl>
-      <p className="mt-3 border-l-4 border-yellow pl-3 font-semibold">Jogue com responsabilidade!</p>
+      <p className="mt-3 border-l-4 border-yellow pl-3 text-[min(1rem,4.4vw)] font-semibold">
+        Jogue com responsabilidade!
+      </p>
     </section>
   );
 }

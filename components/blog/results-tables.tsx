@@ -21,7 +21,7 @@ const none = <p>Os dados desta tabela não puderam ser lidos agora.</p>;
 export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
   if (rows.length === 0) return none;
   return (
-    <ScrollTable isFree stack={18} label="Loterias da Caixa em 2025">
+    <ScrollTable isFree stack={20} label="Loterias da Caixa em 2025">
       <thead>
         <tr>
           <th scope="col">Loteria</th>
@@ -86,7 +86,7 @@ export function FirstPrizesTable({ prizes }: { prizes: readonly FirstPrize[] }) 
   const days = Map.groupBy(prizes, ({ day }) => day);
   const houses = BOARD_HOUSES.filter((house) => prizes.some(({ region }) => region === house));
   return (
-    <ScrollTable isFree stack={21} label="Primeiros prêmios de agosto e setembro de 2025">
+    <ScrollTable isFree stack={24} label="Primeiros prêmios de agosto e setembro de 2025">
       <thead>
         <tr>
           <th scope="col">Dia</th>

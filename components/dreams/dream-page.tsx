@@ -39,7 +39,7 @@ export function DreamPage({ site, dream, group, text, near }: Props) {
               <Link prefetch={false} href={animalAddress(group)} className="inline-block py-0.5 underline">
                 {group.animal}, grupo {group.grupo}
               </Link>{' '}
-              · {dream.categoria}
+              <span className="ml-[0.15em]">· {dream.categoria}</span>
             </p>
           </AnimalCard>
           {text ? (
