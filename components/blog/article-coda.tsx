@@ -4,7 +4,7 @@ import { CODA } from '@/content/coda.ts';
 /** The fold below every article: the law, the age, and where help is to be had. The footer has it in short, always open. */
 export function ArticleCoda() {
   return (
-    <aside aria-label={CODA.title} className="coda">
+    <aside aria-label={CODA.title} className="folds coda">
       <details>
         <summary>
           <span>
