@@ -130,7 +130,7 @@ function HowToBet() {
           </div>
         ))}
       </dl>
-      <p className="mt-3 border-l-4 border-yellow pl-3 text-[min(1rem,4.4vw)] font-semibold">
+      <p className="mt-3 border-l-4 border-yellow pl-2 font-semibold max-sm:[font-stretch:75%]">
         Jogue com responsabilidade!
       </p>
     </section>

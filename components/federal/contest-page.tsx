@@ -215,8 +215,8 @@ function Portrait({ contest, portrait }: { contest: StoredContest; portrait: Con
     ...(portrait && portrait.of > 0
       ? [
           [
-            `Já saiu em ${plural(portrait.of, 'concurso')}`,
-            portrait.earlier === 0 ? 'nunca' : plural(portrait.earlier, 'vez', 'vezes'),
+            `Em ${plural(portrait.of, 'concurso')} antes`,
+            portrait.earlier === 0 ? 'nunca saiu' : `saiu ${plural(portrait.earlier, 'vez', 'vezes')}`,
           ] as const,
         ]
       : []),

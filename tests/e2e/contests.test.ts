@@ -82,6 +82,8 @@ test('a ticket marked by keys is checked in its contest', async () => {
 test('a ticket is pasted into its contest’s page without script', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(`${url}/loterias/mega-sena/3037`);
+  // Without script the ticket goes to the server.
+  expect(await page.getByText('nada sai do aparelho').isVisible()).toBe(false);
   await page.getByRole('textbox', { name: 'Números do seu bilhete' }).fill('02 11 22 37 51 60');
   await page.getByRole('button', { name: 'Conferir' }).click();
   await expect.poll(() => page.locator('main').innerText()).toMatch(/R\$\s1\.147,01/);
