@@ -23,20 +23,31 @@ export type Site = {
 
 /** Below the ports that systems give out to connections: between two starts on the same one no other process is given it. */
 const PORTS = { from: 15_000, to: 32_000 };
+/** Test files that run at once pick from separate parts: a site listens seconds after its port was picked. */
+const PARTS = 16;
+const picked = new Set<number>();
 
-/** A free loopback port. */
+/** A port that is free on every address of this machine and that this process has not picked before. */
 export async function freePort(): Promise<number> {
-  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+  const size = Math.floor((PORTS.to - PORTS.from) / PARTS);
+  const part = Number(process.env.VITEST_POOL_ID ?? 0) % PARTS;
+  const port = PORTS.from + part * size + Math.floor(Math.random() * size);
+  if (picked.has(port)) return freePort();
+  picked.add(port);
+  return (await isFree(port)) ? port : freePort();
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  const isFree = await new Promise<boolean>((resolve, reject) => {
+  const listens = await new Promise<boolean>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
     );
-    server.listen(port, '127.0.0.1', () => resolve(true));
+    // Without an address, as the site listens: one held on `::1` alone would refuse it.
+    server.listen(port, () => resolve(true));
   });
-  if (!isFree) return freePort();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  if (listens) await new Promise((resolve) => server.close(resolve));
+  return listens;
 }
 
 /**
