@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NoArticle } from '@/components/blog/no-article.tsx';
 import { listArticles } from '@/lib/server/content/articles.ts';
+import { withCover } from '@/lib/server/content/covers.ts';
 
 /** What the front answers, with 404, for an article that is not there; see lib/front/open.ts. */
 export const metadata: Metadata = {
@@ -10,5 +11,5 @@ export const metadata: Metadata = {
 };
 
 export default function NoArticlePage() {
-  return <NoArticle newest={listArticles().slice(0, 3)} />;
+  return <NoArticle newest={listArticles().slice(0, 4).map(withCover)} />;
 }

@@ -9,7 +9,7 @@ import { LinksLine } from '@/components/site/internal-links.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { categoryCounts, listArticles } from '@/lib/server/content/articles.ts';
-import { drawingOf } from '@/lib/server/content/covers.ts';
+import { withCover } from '@/lib/server/content/covers.ts';
 import { loadFeatured } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -45,14 +45,12 @@ export default async function BlogPage() {
       <section aria-label="Categorias">
         <CategoryTiles counts={counts} />
       </section>
-      {lead && <ArticleRow article={lead} cover={drawingOf(lead.cover)} isLead />}
+      {lead && <ArticleRow {...withCover(lead)} isLead />}
       {counts.map(({ category }) => (
         <CategorySection
           key={category}
           category={category}
-          rows={articles
-            .filter((article) => article.category === category && article !== lead)
-            .map((article) => ({ article, cover: drawingOf(article.cover) }))}
+          rows={articles.filter((article) => article.category === category && article !== lead).map(withCover)}
         />
       ))}
       <div className="blog-end">

@@ -8,13 +8,13 @@ import { animalAddress } from '@/lib/site/animal-addresses.ts';
 /** The 25 with their four dozens, five in a row: one sheet of A4 on paper. */
 export function AnimalsTable({ siteUrl }: { siteUrl: string }) {
   return (
-    <div className="wrap">
+    <div className="wrap results lean">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/bichos')]} here={ROUTES['/bichos/tabela'].label} />
-      <h1 className="display mt-4 text-section">Tabela do jogo do bicho</h1>
-      <p className="mt-2 max-w-[64ch] text-soft print:hidden">
+      <h1 className="display">Tabela do jogo do bicho</h1>
+      <p className="sheet-line max-w-[64ch] print:hidden">
         Grupo, bicho e dezenas. Impressa, cabe em uma folha A4. O bicho de uma milhar é o dos dois últimos algarismos.
       </p>
-      <ul className="sheet mt-4">
+      <ul className="sheet mt-3">
         {GROUPS.map(({ grupo, animal, numeros }) => (
           <li key={grupo}>
             <a href={animalAddress({ animal })}>

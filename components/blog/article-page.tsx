@@ -7,8 +7,8 @@ import { labelled } from '@/content/routes.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import type { CoverDrawing } from '@/lib/site/cover.ts';
-import type { ArticleTeaser } from './article-card.tsx';
 import { ArticleCoda } from './article-coda.tsx';
+import type { ArticleTeaser } from './article-row.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { categoryName } from './category-tiles.tsx';
 

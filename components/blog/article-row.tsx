@@ -3,8 +3,20 @@ import Link from 'next/link';
 import { formatDay } from '@/lib/core/domain/days.ts';
 import { articleAddress } from '@/lib/site/addresses.ts';
 import type { CoverDrawing } from '@/lib/site/cover.ts';
-import type { ArticleTeaser } from './article-card.tsx';
 import { Cover } from './cover.tsx';
+
+/** What a list shows of an article. */
+export type ArticleTeaser = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  author: string;
+  date: string;
+  updated?: string | undefined;
+  readTime: string;
+  tags: readonly string[];
+};
 
 type Props = { article: ArticleTeaser; cover: CoverDrawing; isLead?: boolean };
 

@@ -1,6 +1,5 @@
 import type { CoverDrawing } from '@/lib/site/cover.ts';
-import type { ArticleTeaser } from './article-card.tsx';
-import { ArticleRow } from './article-row.tsx';
+import { ArticleRow, type ArticleTeaser } from './article-row.tsx';
 import { categoryName } from './category-tiles.tsx';
 
 /** Open in each category; the others follow in a fold. */

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { WINDOW_DAYS } from '@/lib/core/domain/page-counts.ts';
 import { articleAddress } from '@/lib/site/addresses.ts';
-import type { ArticleTeaser } from './article-card.tsx';
+import type { ArticleTeaser } from './article-row.tsx';
 
 /** 'Assuntos em destaque'. `isMostRead`: the order is that of the site's own counts, and says so. */
 export function FeaturedTopics({ articles, isMostRead }: { articles: readonly ArticleTeaser[]; isMostRead: boolean }) {

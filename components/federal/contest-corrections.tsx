@@ -9,7 +9,7 @@ export function ContestCorrections({ corrections }: { corrections: readonly Logg
   if (corrections.length === 0) return null;
   return (
     <section aria-labelledby="correcoes" className="mt-4">
-      <h2 id="correcoes" className="title text-xl">
+      <h2 id="correcoes" className="display">
         Correções
       </h2>
       <ol>

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { digits } from '@/components/site/milhar.tsx';
-import { html, type Markup } from '@/components/ui/markup.ts';
+import { html } from '@/components/ui/markup.ts';
 import { Notice } from '@/components/ui/notice.tsx';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import {
@@ -21,8 +21,9 @@ import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { modalityAddress, SPECIALS_ADDRESS } from '@/lib/site/contest-addresses.ts';
 import { besideLine, ticketOf } from '@/lib/site/contests.ts';
 import { calendarAddress } from '@/lib/site/draw-calendar.ts';
+import { ballsMarkup } from './balls-markup.ts';
 import { type BoardCard, type BoardContest, inBoardOrder, panelCards } from './board-card.ts';
-import { lastUpdate, lotteriesLoaded } from './last-update.ts';
+import { lastUpdate } from './last-update.ts';
 
 type Props = {
   reply: LotteriesReply;
@@ -72,9 +73,7 @@ export function LotteriesBoard({ reply, others, now, failure, children }: Props)
           </Link>
         </nav>
       </div>
-      <p className="text-xs text-soft">
-        {lastUpdate(reply.ultimaAtualizacao, now)}. {lotteriesLoaded(reply)}
-      </p>
+      <p className="text-xs text-soft">{lastUpdate(reply.ultimaAtualizacao, now)}.</p>
     </section>
   );
 }
@@ -120,23 +119,6 @@ function Card({ game, newest, today, isSaidAbove }: BoardCard & { today: PlainDa
       )}
     </article>
   );
-}
-
-/** More balls than these are in small ones, ten a row; more than the second eight a row. */
-const [SMALL_FROM, EIGHTS_FROM] = [16, 8];
-
-/** A game's numbers as balls in its colour; of columns as boxes, in their order. */
-function ballsMarkup(game: GameId, numbers: readonly string[], label: string): Markup {
-  const isColumns = gameOf(game).parts.numbers.kind === 'columns';
-  const width =
-    numbers.length > SMALL_FROM
-      ? ' tens'
-      : numbers.length > EIGHTS_FROM && !isColumns
-        ? ' eights'
-        : isColumns && numbers.length > EIGHTS_FROM
-          ? ' matches'
-          : '';
-  return html`<ul class="lottery-balls${isColumns && ' boxes'}${width}" aria-label="${label}">${numbers.map((number) => html`<li>${number}</li>`)}</ul>`;
 }
 
 function Numbers({ game, newest }: { game: GameId; newest: BoardContest }) {

@@ -1,17 +1,17 @@
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
-import { Balls } from '@/components/ui/balls.tsx';
+import { html } from '@/components/ui/markup.ts';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatDay, formatDayLong, type PlainDay } from '@/lib/core/domain/days.ts';
-import { gameOf } from '@/lib/core/domain/games/list.ts';
+import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import type { GameSpecial } from '@/lib/core/domain/games/specials.ts';
 import { winnersByState } from '@/lib/core/domain/games/winners-by-state.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, modalityAddress, specialAddress } from '@/lib/site/contest-addresses.ts';
 import { outcomeLine } from '@/lib/site/contests.ts';
-import { MANY } from './contest-lines.tsx';
+import { ballsMarkup } from './balls-markup.ts';
 
 /** Editions are those that are stored, newest first. */
 export type SpecialEditions = { special: GameSpecial; editions: readonly StoredContest[] };
@@ -27,7 +27,7 @@ export function SpecialsPage({
   today: PlainDay;
 }) {
   return (
-    <div className="wrap results">
+    <div className="wrap results lean">
       <Breadcrumb
         siteUrl={siteUrl}
         steps={[...labelled('/', '/loterias')]}
@@ -38,22 +38,30 @@ export function SpecialsPage({
         Nenhum deles acumula: sem ganhador na primeira faixa, o prêmio vai para a faixa seguinte que tiver ganhador.
         {!specials.some(({ special }) => isKnown(special, today)) && ` ${UNKNOWN_DAYS}`}
       </p>
-      <div className="mt-2 grid items-start gap-x-4 lg:grid-cols-2">
+      <div className="lotteries even">
         {specials.map(({ special, editions }) => (
-          <section key={special.name} className={`drawn-card ${gameOf(special.game).colour}`}>
-            <h2 className="title text-lg">
-              {special.slug ? (
-                <Link prefetch={false} href={specialAddress(special.slug)} className="inline-block py-1 underline">
-                  {special.name}
-                </Link>
-              ) : (
-                special.name
-              )}
-            </h2>
-            <p className="text-note text-soft">{special.about}</p>
+          <article key={special.name} data-free="" className={gameOf(special.game).colour}>
+            <header>
+              <h2>
+                {special.slug ? (
+                  <Link prefetch={false} href={specialAddress(special.slug)}>
+                    {special.name}
+                  </Link>
+                ) : (
+                  special.name
+                )}
+              </h2>
+            </header>
+            <p className="about">{special.about}</p>
             {isKnown(special, today) && <NextEdition special={special} today={today} />}
-            <Editions special={special} editions={special.slug ? editions.slice(0, 1) : editions} isBrief />
-          </section>
+            <Editions special={special} editions={editions.slice(0, 1)} isBrief />
+            {!special.slug && editions.length > 1 && (
+              <details className="more-contests">
+                <summary>Mais {plural(editions.length - 1, 'edição', 'edições')}</summary>
+                <Editions special={special} editions={editions.slice(1)} isBrief />
+              </details>
+            )}
+          </article>
         ))}
       </div>
       <InternalLinks kind="loterias" />
@@ -70,7 +78,7 @@ export function SpecialPage({
 }: SpecialEditions & { siteUrl: string; today: PlainDay }) {
   const missing = special.contests.filter((number) => !editions.some(({ contest }) => contest === number));
   return (
-    <div className={`wrap results ${gameOf(special.game).colour}`}>
+    <div className={`wrap results lean ${gameOf(special.game).colour}`}>
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/', '/loterias', '/loterias/especiais')} here={special.name} />
       <h1 className="display">{special.name}</h1>
       <p className="sheet-line max-w-[64ch]">
@@ -87,7 +95,7 @@ export function SpecialPage({
           {plural(special.contests.length, 'edição', 'edições')}
         </h2>
         {missing.length > 0 && (
-          <p className="mt-2 text-soft">Ainda sem o resultado no nosso registro: concurso {missing.join(', ')}.</p>
+          <p className="sheet-line">Ainda sem o resultado no nosso registro: concurso {missing.join(', ')}.</p>
         )}
         <Editions special={special} editions={editions} />
       </section>
@@ -98,7 +106,7 @@ export function SpecialPage({
 
 function NextEdition({ special, today }: { special: GameSpecial; today: PlainDay }) {
   return (
-    <p className="mt-1 text-note">
+    <p className="sheet-line">
       {special.next && isKnown(special, today) ? (
         <>
           Próxima edição: <strong>{formatDayLong(special.next)}</strong>.
@@ -117,35 +125,21 @@ const isKnown = ({ next }: Pick<GameSpecial, 'next'>, today: PlainDay): boolean 
 const STATES_SHOWN = 6;
 
 /** `isBrief`: without where the tickets were bought. */
-function Editions({ special, editions, isBrief = false }: SpecialEditions & { isBrief?: boolean }) {
+function Editions({ special: { game }, editions, isBrief = false }: SpecialEditions & { isBrief?: boolean }) {
   return (
-    <ol className={isBrief ? undefined : 'mt-1 lg:grid lg:grid-cols-2 lg:gap-x-8'}>
+    <ol className={isBrief ? 'editions' : 'editions all'}>
       {editions.map((edition) => (
-        <li key={edition.contest} className="grid gap-1 border-t border-line py-2 leading-snug">
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <Link
-              prefetch={false}
-              href={contestAddress(special.game, edition.contest)}
-              className="inline-block py-1 font-bold underline"
-            >
-              Concurso {edition.contest}
-            </Link>
-            <span className="figures text-note text-soft">{formatDay(edition.day)}</span>
+        <li key={edition.contest}>
+          <p className="which">
+            <Link prefetch={false} href={contestAddress(game, edition.contest)}>
+              <span className="sr-only">Concurso </span>
+              {edition.contest}
+            </Link>{' '}
+            {formatDay(edition.day)}
           </p>
-          {[edition.numbers, edition.second ?? []].map(
-            (drawn, at) =>
-              drawn.length > 0 &&
-              (drawn.length > MANY ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a contest's draws keep their places
-                <p key={at} className="figures font-bold" data-free="">
-                  {drawn.join(' ')}
-                </p>
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a contest's draws keep their places
-                <Balls key={at} numbers={drawn} label={`Números do concurso ${edition.contest}`} />
-              )),
-          )}
-          <p className="text-note">{outcomeLine(edition) || 'Valor dos prêmios: não registrado.'}</p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+          <div dangerouslySetInnerHTML={drawnMarkup(game, edition)} />
+          <p>{outcomeLine(edition) || 'Valor dos prêmios: não registrado.'}</p>
           {!isBrief && <Where edition={edition} />}
         </li>
       ))}
@@ -153,12 +147,16 @@ function Editions({ special, editions, isBrief = false }: SpecialEditions & { is
   );
 }
 
+/** What was drawn; of two draws the second below the first. */
+const drawnMarkup = (game: GameId, { contest, numbers, second }: StoredContest) =>
+  html`${ballsMarkup(game, numbers, `Números do ${second ? '1º sorteio do ' : ''}concurso ${contest}`)}${second !== null && ballsMarkup(game, second, `Números do 2º sorteio do concurso ${contest}`)}`;
+
 /** Where the first band's tickets were bought: 'São Paulo 3, Bahia, Canal eletrônico 2'. */
 function Where({ edition: { details } }: { edition: StoredContest }) {
   const states = winnersByState(details.winnersBy ?? []);
   if (states.length === 0) return null;
   return (
-    <p className="text-sm text-soft">
+    <p className="where">
       {states
         .slice(0, STATES_SHOWN)
         .map(({ name, winners }) => (winners === 1 ? name : `${name} (${winners})`))

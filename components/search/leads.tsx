@@ -12,7 +12,7 @@ const CHIP =
 export function Examples() {
   return (
     <section aria-labelledby="exemplos" className="mt-6 max-w-3xl">
-      <h2 id="exemplos" className="title text-xl">
+      <h2 id="exemplos" className="display">
         Pergunte assim
       </h2>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
@@ -37,7 +37,7 @@ export function Examples() {
 export function NothingFound({ text, today }: { text: string; today: string }) {
   return (
     <section aria-labelledby="nada" className="mt-6 max-w-3xl">
-      <h2 id="nada" className="title text-xl">
+      <h2 id="nada" className="display">
         Nada encontrado para «{text}»
       </h2>
       <p className="mt-1">

@@ -12,10 +12,10 @@ import { chanceWords, ReturnBar } from './calculator.tsx';
 /** Every kind of bet: its rule, what it pays, its chance, what comes back. */
 export function BetList({ siteUrl }: { siteUrl: string }) {
   return (
-    <div className="wrap">
+    <div className="wrap results lean">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/')]} here={ROUTES['/apostas'].label} />
-      <h1 className="display mt-2 text-section">Apostas, uma por uma</h1>
-      <p className="mt-2 max-w-[64ch] text-soft">
+      <h1 className="display">Apostas, uma por uma</h1>
+      <p className="sheet-line max-w-[64ch]">
         São {BET_KINDS.length} maneiras de apostar no bicho. Em todas, a banca fica com uma parte de cada real; o que
         muda é quantas vezes se acerta e quanto vem de uma vez.
       </p>
@@ -45,7 +45,7 @@ export function BetList({ siteUrl }: { siteUrl: string }) {
           );
         })}
       </ul>
-      <p className="mt-3 max-w-[64ch] text-note text-soft">
+      <p className="sheet-line max-w-[64ch]">
         Os multiplicadores são os usuais do mercado; o traço é de aposta sem cotação com fonte. A volta é o que retorna
         em média do que se aposta, no 1º prêmio ou, nas de dois palpites ou mais, do 1º ao 5º.{' '}
         <Link prefetch={false} href="/ferramentas/calculadora" className="underline">

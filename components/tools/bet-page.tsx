@@ -21,49 +21,55 @@ export function BetPage({ siteUrl, kind, newest }: { siteUrl: string; kind: BetK
   const blank = { stake: '1,00', bet: kind, where: way === 'single' ? '1' : '', number: '', quote: '', quote2: '' };
   const example = newest && winningExample(kind, newest);
   return (
-    <div className="wrap">
+    <div className="wrap results lean">
       <Breadcrumb
         siteUrl={siteUrl}
         steps={[...labelled('/'), { href: '/apostas', label: ROUTES['/apostas'].label }]}
         here={name}
       />
-      <h1 className="display mt-2 text-section">{name}</h1>
-      <p className="mt-2 max-w-[64ch] text-lg">{capital(rule)}.</p>
-      <p className="mt-1 max-w-[64ch] text-lg">
-        A chance é de <strong>1 em {formatOneIn(result.chance)}</strong>
-        {pays === null ? (
-          '; não temos cotação com fonte para ela.'
-        ) : (
-          <>
-            ; em geral, <strong>{pays}</strong>.
-          </>
-        )}
-      </p>
-      {newest && example && (
-        <p className="mt-3 max-w-[64ch] border-l-4 border-yellow bg-card px-4 py-3">
-          Exemplo:{' '}
-          <Link prefetch={false} href={drawAddress(newest)} className="underline">
-            {newest.name}, {formatTime(newest.time)}, {HOUSES[newest.region].name}
-          </Link>
-          , {formatDay(newest.day)}: {example}.
-        </p>
-      )}
-      <p className="mt-3 max-w-[64ch]">{apart}</p>
-      {way === 'single' && (
-        <p className="mt-2 max-w-[64ch]">
-          Na cabeça vale só o 1º prêmio. Cercada vale do 1º ao 5º, e o valor se divide por cinco: acerta mais vezes,
-          paga um quinto em cada acerto e devolve o mesmo em média.
-        </p>
-      )}
-      <h2 className="title mt-6 mb-2 text-xl">A conta de R$ 1</h2>
-      <div className="max-w-3xl">
-        <CalculatorAnswer result={{ kind, isAny: true, faults: {}, result }} typed={blank} />
+      <h1 className="display">{name}</h1>
+      <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
+        <div>
+          <p className="mt-2 max-w-[64ch]">{capital(rule)}.</p>
+          <p className="mt-1 max-w-[64ch]">
+            A chance é de <strong>1 em {formatOneIn(result.chance)}</strong>
+            {pays === null ? (
+              '; não temos cotação com fonte para ela.'
+            ) : (
+              <>
+                ; em geral, <strong>{pays}</strong>.
+              </>
+            )}
+          </p>
+          {newest && example && (
+            <p className="mt-3 max-w-[64ch] border-l-4 border-yellow bg-card px-4 py-3">
+              Exemplo:{' '}
+              <Link prefetch={false} href={drawAddress(newest)} className="underline">
+                {newest.name}, {formatTime(newest.time)}, {HOUSES[newest.region].name}
+              </Link>
+              , {formatDay(newest.day)}: {example}.
+            </p>
+          )}
+          <p className="mt-3 max-w-[64ch]">{apart}</p>
+          {way === 'single' && (
+            <p className="mt-2 max-w-[64ch]">
+              Na cabeça vale só o 1º prêmio. Cercada vale do 1º ao 5º, e o valor se divide por cinco: acerta mais vezes,
+              paga um quinto em cada acerto e devolve o mesmo em média.
+            </p>
+          )}
+        </div>
+        <div className="lg:-mt-6">
+          <h2 className="display mt-6 mb-2">A conta de R$ 1</h2>
+          <div className="max-w-3xl">
+            <CalculatorAnswer result={{ kind, isAny: true, faults: {}, result }} typed={blank} />
+          </div>
+          <h2 className="display mt-6 mb-2">Com o seu valor</h2>
+          <form action={calculatorAddress({})} className="max-w-3xl">
+            <CalculatorFields typed={blank} kind={kind} faults={{}} />
+          </form>
+        </div>
       </div>
-      <h2 className="title mt-6 mb-2 text-xl">Com o seu valor</h2>
-      <form action={calculatorAddress({})} className="max-w-3xl">
-        <CalculatorFields typed={blank} kind={kind} faults={{}} />
-      </form>
-      <h2 className="title mt-8 text-xl">Parecidas</h2>
+      <h2 className="display mt-6">Parecidas</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {kindsNear(kind).map((other) => (
           <li key={other}>

@@ -55,7 +55,7 @@ describe('what the sources say is on the pages', () => {
       await expect.poll(() => shown(page), { message: page }).toContain('Concurso3080');
       expect(await shown(page), page).toContain('071322354159');
     }
-    expect(await text('/loterias')).toMatch(/2(?:<!-- -->)? APIs disponíveis como backup/);
+    expect(await text('/')).toMatch(/2(?:<!-- -->)? APIs disponíveis como backup/);
   });
 
   test('a new draw and a new contest are there within one round', async () => {

@@ -33,7 +33,7 @@ test.each([
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(site.url + path);
   expect(await page.locator('#loterias').getByText('Resultado não disponível').count()).toBe(cards);
-  await page.getByText('0 modalidades carregadas').waitFor();
+  await page.getByText('Ainda sem resultados registrados').waitFor();
   expect(await page.getByRole('status', { name: 'Carregando' }).count()).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { listArticles } from '../../lib/server/content/articles.ts';
 import { browserForTests, DESKTOP } from '../support/browser.ts';
+import { kindsByTurn } from '../support/page-kinds.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 
 const url = inject('siteUrl');
@@ -46,6 +47,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/situacao', heights: [1300, 1150], elements: 1100 },
   { path: '/resultados/rio', heights: [1780, 1340], firstNumber: ['.whole .milhar', 290] },
   { path: '/resultados/federal', heights: [1070, 760], firstNumber: ['.prizes .milhar', 290] },
+  { path: '/loterias/especiais', heights: [1900, 1000], elements: 560, firstNumber: ['.lottery-balls', 380] },
   { path: '/loterias/quina', heights: [1340, 890], firstNumber: ['.drawn-card li', 200] },
   { path: '/loterias/timemania', heights: [1590, 910], firstNumber: ['.drawn-card li', 200] },
   { path: '/loterias/super-sete', heights: [1560, 990], firstNumber: ['.drawn-card li', 200] },
@@ -103,6 +105,19 @@ describe('a page of numbers is short, light, and begins with its answer', () => 
     expect(phone?.links).toBeLessThanOrEqual(links);
     if (firstNumber) expect(phone?.top).toBeLessThanOrEqual(firstNumber[1]);
   });
+});
+
+test('the way back above a page is in the small text of the sheet on every kind', async () => {
+  const { page } = await open({ viewport: PHONE, javaScriptEnabled: false });
+  const large = [];
+  for (const path of kindsByTurn(0)) {
+    await page.goto(url + path);
+    const sizes = await page
+      .locator('main nav:has(> ol > [aria-current="page"]) a')
+      .evaluateAll((links) => links.map((link) => Number.parseFloat(getComputedStyle(link).fontSize)));
+    if (sizes.some((size) => size > 13)) large.push(path);
+  }
+  expect(large).toEqual([]);
 });
 
 /** The shortest texts, which header, end and footer weigh on most, and those with most tables. */

@@ -8,7 +8,7 @@ import { isUpdatedArticle } from '@/lib/core/contracts/article-updates.ts';
 import { loadArticleUpdate } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { type Article, findArticle, listArticles, relatedTo } from '@/lib/server/content/articles.ts';
-import { drawingOf } from '@/lib/server/content/covers.ts';
+import { withCover } from '@/lib/server/content/covers.ts';
 import { loadReading } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { articleAddress } from '@/lib/site/addresses.ts';
@@ -57,7 +57,7 @@ export default async function BlogArticlePage(props: Props) {
         article={article}
         views={views}
         headings={article.headings}
-        related={relatedTo(article).map((other) => ({ article: other, cover: drawingOf(other.cover) }))}
+        related={relatedTo(article).map(withCover)}
         answer={article.answer}
         hasPartner={site().partnerUrl !== null}
         share={share}

@@ -12,7 +12,7 @@ export function Corrections({ title, corrections }: { title: string; corrections
   if (corrections.length === 0) return null;
   return (
     <section data-free="" aria-labelledby="correcoes" className="mt-10">
-      <h2 id="correcoes" className="title text-xl">
+      <h2 id="correcoes" className="display">
         {title}
       </h2>
       {corrections.length >= MAX_CORRECTIONS_TOLD && (

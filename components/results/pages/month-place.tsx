@@ -22,17 +22,16 @@ export function MonthPlace({ siteUrl, view, live = null }: { siteUrl: string; vi
     other === null ? null : { href: monthAddress(region, other), label: formatMonth(other) };
   const days = new Set(cells.map(({ day }) => day)).size;
   return (
-    <div className="wrap">
+    <div className="wrap results lean">
       <Breadcrumb siteUrl={siteUrl} steps={toRegion(region)} here={capital(formatMonth(month))} />
-      <h1 className="display mt-4 text-chapter">
+      <h1 className="display">
         {capital(formatMonth(month))} {houseIn(region)}
       </h1>
-      <p className="mt-2 text-soft">
+      <p className="sheet-line max-w-[64ch]">
         {cells.length === 0
           ? 'Não temos resultados guardados deste mês. Isso não quer dizer que não houve sorteio.'
           : `O 1º prêmio de ${plural(cells.length, 'sorteio')} em ${plural(days, 'dia')}, o mais novo em cima. Cada quadrado leva ao sorteio, com ${prizesOf([region])}.`}
       </p>
-      {live}
       <Around label="Meses vizinhos" before={step(before)} after={step(after)} />
       {cells.length > 0 && (
         <div className="month-filter">
@@ -41,20 +40,25 @@ export function MonthPlace({ siteUrl, view, live = null }: { siteUrl: string; vi
         </div>
       )}
       {cells.length > 0 && (
-        <p className="mt-3 text-sm text-soft">Um ponto: sem sorteio naquele dia e hora, ou sem registro dele.</p>
+        <p className="sheet-line">Um ponto: sem sorteio naquele dia e hora, ou sem registro dele.</p>
       )}
-      <nav aria-label="O mesmo mês em outras regiões" className="no-print mt-6 flex flex-wrap gap-x-6 text-note">
+      <nav
+        aria-label="O mesmo mês em outras casas"
+        className="no-print mt-4 flex flex-wrap items-center gap-x-5 text-note"
+      >
+        <span className="text-soft">{capital(formatMonth(month))} também em</span>
         {HOUSE_IDS.filter((other) => other !== region).map((other) => (
           <Link
             key={other}
             prefetch={false}
             href={monthAddress(other, month)}
-            className="inline-flex min-h-11 items-center underline"
+            className="inline-flex min-h-9 items-center underline"
           >
-            {capital(formatMonth(month))}, {HOUSES[other].short}
+            {HOUSES[other].short}
           </Link>
         ))}
       </nav>
+      {live}
     </div>
   );
 }

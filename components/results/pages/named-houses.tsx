@@ -7,7 +7,7 @@ export function NamedHouses({ houses, title }: { houses: readonly NamedHouse[]; 
   if (houses.length === 0) return null;
   return (
     <section data-free="" className="mt-8 max-w-[64ch]">
-      <h2 className="title text-xl">{title}</h2>
+      <h2 className="display">{title}</h2>
       <NamedNote />
       <NamedList houses={houses} />
     </section>

@@ -89,8 +89,8 @@ function HouseOfState({ view, slots, now }: HouseToday & { now: Date }) {
   const rest = restWords(region, day);
   return (
     <section data-free="" aria-labelledby={slug}>
-      <h2 id={slug} className="title text-xl">
-        <Link prefetch={false} href={regionAddress(region)} className="inline-block py-1.5 underline">
+      <h2 id={slug} className="display">
+        <Link prefetch={false} href={regionAddress(region)} className="inline-block py-1 no-underline hover:underline">
           {name}
         </Link>
       </h2>

@@ -57,7 +57,7 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
         ))}
       </ul>
       <section data-free="" aria-labelledby="pelo-nome" className="mt-8">
-        <h2 id="pelo-nome" className="title text-xl">
+        <h2 id="pelo-nome" className="display">
           Conhecidas só pelo nome
         </h2>
         <NamedNote />
@@ -74,7 +74,7 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
           ))}
         </div>
       </section>
-      <h2 className="title mt-8 text-xl">Sem banca conhecida</h2>
+      <h2 className="display mt-6">Sem banca conhecida</h2>
       <p className="mt-1 max-w-[64ch] text-note">
         {unknown.map((state) => STATES[state].name).join(', ')}: nenhum quadro público que vimos nomeia uma banca. A
         Loteria Federal vale em todos.

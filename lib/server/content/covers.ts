@@ -82,3 +82,9 @@ export function drawingOf({ ground, kind, of }: Cover): CoverDrawing {
     }
   }
 }
+
+/** An article with its cover drawn, as a list shows it. */
+export const withCover = <A extends { cover: Cover }>(article: A): { article: A; cover: CoverDrawing } => ({
+  article,
+  cover: drawingOf(article.cover),
+});
