@@ -60,6 +60,14 @@ test('markup that an element holds is not sent a second time', () => {
   expect(list(merged, { querySelector: () => null })[1]).toContain('2:""\n3:');
 });
 
+test('of a text that stands twice each row marks an element, once', () => {
+  const long = `2:T${Buffer.byteLength(MARKUP).toString(16)},${MARKUP}`;
+  const html = `<div class="a">${MARKUP}</div><div class="b">${MARKUP}</div>${FIRST}${piece(long)}${piece(long.replace('2:', '3:'))}`;
+  const merged = withOnePayload(html);
+  expect(merged).toContain('<div class="a" data-held="2">');
+  expect(merged).toContain('<div class="b" data-held="3">');
+});
+
 test.each([
   ['held by no element', '<p>outro</p>', MARKUP],
   ['a part of what an element holds', `${MARKUP}<p>mais</p>`, MARKUP],

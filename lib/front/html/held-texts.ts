@@ -49,15 +49,16 @@ function rowsOf(payload: Buffer): Row[] | null {
   return rows;
 }
 
-/** The document with a row's id on the element whose whole inside is the row's text; null without one. */
-function withMark(document: string, id: string, text: string): string | null {
+/** The document with a row's id on the first element whose whole inside is the row's text, and not another's; null without one. */
+function withMark(document: string, id: string, text: string, from = 0): string | null {
   // Another beginning might mean something in the payload.
   if (!/^[<{(]/.test(text)) return null;
   // Elsewhere `{` or `(` begins a text, of which the inside would have entities.
   const isMarkup = text.startsWith('<');
-  const inside = document.indexOf(`>${text}</`);
+  const inside = document.indexOf(`>${text}</`, from);
   if (inside < 0) return null;
   const tag = document.slice(document.lastIndexOf('<', inside), inside);
+  if (tag.includes(' data-held="')) return withMark(document, id, text, inside + 1);
   return (isMarkup ? /^<[a-z][a-z\d-]*(?:\s[^<>]*)?$/ : /^<script(?:\s[^<>]*)?$/).test(tag)
     ? `${document.slice(0, inside)} data-held="${id}"${document.slice(inside)}`
     : null;
