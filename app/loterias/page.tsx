@@ -51,7 +51,7 @@ export default async function LotteriesPage() {
           <Link prefetch={false} href="/conferir" className="tool-button">
             Conferir bilhete
           </Link>
-          <span>O último concurso de cada uma.</span>
+          O último concurso de cada uma.
         </p>
       </section>
       <DeferredFederal
@@ -63,9 +63,7 @@ export default async function LotteriesPage() {
         <LotteriesBoard reply={reply} others={others} now={at} />
       </DeferredFederal>
       <GameChances />
-      <div className="wrap">
-        <InternalLinks kind="loterias" />
-      </div>
+      <InternalLinks kind="loterias" isWide />
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { modalityAddress, SPECIALS_ADDRESS } from '@/lib/site/contest-addresses.ts';
 import { besideLine, ticketOf } from '@/lib/site/contests.ts';
 import { calendarAddress } from '@/lib/site/draw-calendar.ts';
-import { ballsMarkup } from './balls-markup.ts';
+import { BallRows } from './ball-rows.tsx';
 import { type BoardCard, type BoardContest, inBoardOrder, panelCards } from './board-card.ts';
 import { lastUpdate } from './last-update.ts';
 
@@ -94,11 +94,8 @@ function Card({ game, newest, today, isSaidAbove }: BoardCard & { today: PlainDa
         </h3>
         {newest && (
           <p>
-            <span>
-              <span className="sr-only">Concurso </span>
-              {newest.contest}
-            </span>{' '}
-            · {newest.day ? dayWords(newest.day, today) : 'Data não disponível'}
+            <span className="sr-only">Concurso </span>
+            {newest.contest} · {newest.day ? dayWords(newest.day, today) : 'Data não disponível'}
           </p>
         )}
         {newest?.isAccumulated && <b className="pill">acumulou</b>}
@@ -122,7 +119,7 @@ function Card({ game, newest, today, isSaidAbove }: BoardCard & { today: PlainDa
 }
 
 function Numbers({ game, newest }: { game: GameId; newest: BoardContest }) {
-  const { contest, numbers, second, team, extra = {}, matches } = newest;
+  const { numbers, second, team, extra = {}, matches } = newest;
   const [first = ''] = numbers;
   if (drawsTickets(game)) {
     const { animal } = groupOf(first);
@@ -134,20 +131,42 @@ function Numbers({ game, newest }: { game: GameId; newest: BoardContest }) {
       />
     );
   }
-  const of = (draw: string) => `Números ${draw}do concurso ${contest}`;
-  const balls = second
-    ? html`<div class="draws"><span>1º</span>${ballsMarkup(game, numbers, of('do 1º sorteio '))}<span>2º</span>${ballsMarkup(game, second, of('do 2º sorteio '))}</div>`
-    : ballsMarkup(game, numbers, of(''));
-  const others = Object.entries(extra).map(
-    ([key, drawn]) => html` <b class="beside">${besideLine(game, key, drawn)}</b>`,
+  const others = Object.entries(extra);
+  const balls = <BallRows game={game} numbers={numbers} />;
+  return (
+    <>
+      {second ? (
+        <div className="draws">
+          <span>1º</span>
+          {balls}
+          <span>2º</span>
+          <BallRows game={game} numbers={second} />
+        </div>
+      ) : others.length > 0 ? (
+        <div className="drawn">
+          {balls}
+          {others.map(([key, drawn]) => (
+            <b key={key} className="beside">
+              {besideLine(game, key, drawn)}
+            </b>
+          ))}
+        </div>
+      ) : (
+        balls
+      )}
+      {team !== null && (
+        <p className="team">
+          {gameOf(game).parts.team?.label ?? 'Time'}: <b>{team}</b>
+        </p>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
+      {matches.length > 0 && <details dangerouslySetInnerHTML={matchesMarkup(matches)} />}
+    </>
   );
-  const shown = html`${balls}${others}${team !== null && html`<p class="team">${gameOf(game).parts.team?.label ?? 'Time'}: <b>${team}</b></p>`}${matches.length > 0 && matchesMarkup(matches)}`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-  return <div className="drawn" dangerouslySetInnerHTML={shown} />;
 }
 
 const matchesMarkup = (matches: BoardContest['matches']) =>
-  html`<details><summary>${plural(matches.length, 'jogo')}</summary><ol>${matches.map(({ home, away, score }) => html`<li>${home} <b>${score}</b> ${away}</li>`)}</ol></details>`;
+  html`<summary>${plural(matches.length, 'jogo')}</summary><ol>${matches.map(({ home, away, score }) => html`<li>${home} <b>${score}</b> ${away}</li>`)}</ol>`;
 
 /** 'qui. 30/07'; of another year '02/01/2025'. */
 const dayWords = (day: PlainDay, today: PlainDay) =>

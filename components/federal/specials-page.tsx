@@ -1,17 +1,16 @@
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
-import { html } from '@/components/ui/markup.ts';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatDay, formatDayLong, type PlainDay } from '@/lib/core/domain/days.ts';
-import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { gameOf } from '@/lib/core/domain/games/list.ts';
 import type { GameSpecial } from '@/lib/core/domain/games/specials.ts';
 import { winnersByState } from '@/lib/core/domain/games/winners-by-state.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, modalityAddress, specialAddress } from '@/lib/site/contest-addresses.ts';
 import { outcomeLine } from '@/lib/site/contests.ts';
-import { ballsMarkup } from './balls-markup.ts';
+import { BallRows } from './ball-rows.tsx';
 
 /** Editions are those that are stored, newest first. */
 export type SpecialEditions = { special: GameSpecial; editions: readonly StoredContest[] };
@@ -137,8 +136,10 @@ function Editions({ special: { game }, editions, isBrief = false }: SpecialEditi
             </Link>{' '}
             {formatDay(edition.day)}
           </p>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-          <div dangerouslySetInnerHTML={drawnMarkup(game, edition)} />
+          <div className="drawn">
+            <BallRows game={game} numbers={edition.numbers} />
+            {edition.second && <BallRows game={game} numbers={edition.second} />}
+          </div>
           <p>{outcomeLine(edition) || 'Valor dos prêmios: não registrado.'}</p>
           {!isBrief && <Where edition={edition} />}
         </li>
@@ -146,10 +147,6 @@ function Editions({ special: { game }, editions, isBrief = false }: SpecialEditi
     </ol>
   );
 }
-
-/** What was drawn; of two draws the second below the first. */
-const drawnMarkup = (game: GameId, { contest, numbers, second }: StoredContest) =>
-  html`${ballsMarkup(game, numbers, `Números do ${second ? '1º sorteio do ' : ''}concurso ${contest}`)}${second !== null && ballsMarkup(game, second, `Números do 2º sorteio do concurso ${contest}`)}`;
 
 /** Where the first band's tickets were bought: 'São Paulo 3, Bahia, Canal eletrônico 2'. */
 function Where({ edition: { details } }: { edition: StoredContest }) {

@@ -16,16 +16,11 @@ export function Breadcrumb({ siteUrl, steps, here, isHereHidden = false }: Props
   return (
     <nav aria-label="Você está em" className="no-print pt-4 text-sm text-soft">
       <ol className="flex flex-wrap gap-x-2">
-        {steps.map(({ href, label }, at) => (
-          <li key={href} className="flex gap-x-2">
+        {steps.map(({ href, label }) => (
+          <li key={href} className="way-step">
             <Link prefetch={false} href={href} className="inline-block py-1 underline">
               {label}
             </Link>
-            {!(isHereHidden && at === steps.length - 1) && (
-              <span aria-hidden="true" className="py-1">
-                /
-              </span>
-            )}
           </li>
         ))}
         <li aria-current="page" className={isHereHidden ? 'sr-only' : 'py-1'}>

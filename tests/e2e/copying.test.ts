@@ -21,7 +21,7 @@ const FREE: { page: string; text: RegExp; least: number; within?: string }[] = [
   { page: '/', text: /^\d{4}$/, least: 6, within: '.lottery-row' },
   { page: '/', text: /^\d\d$/, least: 40, within: '.balls' },
   { page: '/loterias', text: /^Concurso$|^Concurso \d+$/, least: 6 },
-  { page: '/loterias', text: /^\d\d$/, least: 40, within: 'article' },
+  { page: '/loterias', text: /^\d\d(\t\d\d)+$/, least: 8, within: 'article' },
   { page: '/resultados', text: /^\d\d$/, least: 20, within: '.hours .milhar' },
   { page: '/resultados/2026-07-31', text: /^\d°$/, least: 30 },
   { page: '/resultados/2026-07-31', text: /^6º \d{4} · 7º /, least: 0 },
@@ -68,8 +68,8 @@ async function tryCopying(page: Page, selector: string): Promise<{ selected: str
     getSelection()?.removeAllRanges();
     const range = document.createRange();
     range.selectNodeContents(element);
-    // The first line of it, whatever it is made of.
-    const rects = [...range.getClientRects()];
+    // The first line of it, whatever it is made of; a text for readers alone is a pixel wide.
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
     const { top = 0, bottom = 0 } = rects[0] ?? {};
     const line = rects.filter((rect) => rect.top < bottom && rect.bottom > top);
     const left = Math.min(...line.map((rect) => rect.left));
@@ -105,7 +105,8 @@ test('the mouse selects what is free and opens its menu there, and selects nothi
     ['/', '#rio [data-newest] h3', / \d\dh\d\d/],
     ['/', '#rio [data-newest] .milhar', /^\d{3,4}$/],
     ['/loterias', 'main article header p', /\d+ · \p{L}{3}\. \d\d\/\d\d/u],
-    ['/loterias', 'main article ul li', /^\d\d$/],
+    // A game's numbers in one line.
+    ['/loterias', 'main article .ball-row', /^\d\d(\t\d\d){5}$/],
     ['/loterias', 'main article header .pill', /acumulou/],
     ['/resultados/2026-07-31', 'main .draws td.milhar', /^\d{3,4}$/],
     ['/blog/resultados-loterias-caixa-2025', 'main table td:nth-child(2)', /^\d+$/],

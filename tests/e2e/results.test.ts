@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { addDays, saoPaulo } from '../../lib/core/domain/days.ts';
 import { BOARD_HOUSES, HOUSE_IDS, isFederalHouse, isHouseId } from '../../lib/core/domain/houses/list.ts';
@@ -261,14 +262,15 @@ describe('home', () => {
     for (const path of ['/', '/loterias']) {
       await page.goto(url + path);
       const panel = page.locator('#loterias');
-      const balls = path === '/' ? '.balls b' : 'li';
+      const drawn = async (card: Locator) =>
+        (await card.locator(path === '/' ? '.balls b' : '.ball-row').allInnerTexts()).flatMap((row) => row.split('\t'));
       expect(await panel.getByRole('article').count()).toBe(path === '/' ? 6 : 11);
       const mega = panel.getByRole('article').filter({ hasText: 'Mega-Sena' });
       expect(await mega.textContent()).toMatch(/Concurso 3038 · (?:qui\. )?30\/07(?:\/2026)?/);
-      expect(await mega.locator(balls).allInnerTexts()).toEqual(['30', '35', '38', '39', '46', '50']);
+      expect(await drawn(mega)).toEqual(['30', '35', '38', '39', '46', '50']);
       expect(await mega.innerText()).not.toMatch(/Estimativa|100\.000\.000|R\$ 100 mi/);
       const dupla = panel.getByRole('article').filter({ hasText: 'Dupla Sena' });
-      expect(await dupla.locator(balls).allInnerTexts()).toEqual('11 13 14 25 35 38 07 15 19 23 40 46'.split(' '));
+      expect(await drawn(dupla)).toEqual('11 13 14 25 35 38 07 15 19 23 40 46'.split(' '));
     }
   });
 });

@@ -3,7 +3,7 @@ import { html } from '@/components/ui/markup.ts';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
-import { listed, plural } from '@/lib/core/domain/joiner.ts';
+import { listed } from '@/lib/core/domain/joiner.ts';
 import { drawnRows } from '@/lib/core/domain/prize-rules.ts';
 
 /** As large as a woodcut grows. */
@@ -18,14 +18,7 @@ export function AnimalsOfDay({ draws }: { draws: readonly DrawView[] }) {
   const absent = GROUPS.map(({ animal }) => animal).filter((animal) => counts.every((one) => one.animal !== animal));
   return (
     <section aria-labelledby="que-bichos">
-      <SheetHead
-        id="que-bichos"
-        beside={
-          <span className="text-fine text-soft">
-            {plural(prizes.length, 'prêmio sorteado', 'prêmios sorteados')}; maior = mais vezes
-          </span>
-        }
-      >
+      <SheetHead id="que-bichos" beside={<span className="text-fine text-soft">maior = mais vezes</span>}>
         Que bichos deram
       </SheetHead>
       <ul

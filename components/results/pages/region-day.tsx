@@ -50,6 +50,8 @@ export function RegionDay({
   const text = dayInFull(shown, HOUSES[region]);
   const step = (other: string | null) =>
     other ? { href: regionDayAddress(region, other), label: formatDayMonth(other) } : null;
+  // Of the usual rule the draws' tables speak: 'soma', '1º × 2º'.
+  const notes = [newest?.prizes && derivedNote(newest), inferredNote(shown)].filter(Boolean);
   const picture = pictureOfDay(region, day, drawnIn(view));
   return (
     <div className="wrap results">
@@ -104,11 +106,7 @@ export function RegionDay({
       <OnThisDay day={day} view={others} region={region} />
       <OneFamily house={region} />
       {live}
-      {newest && (
-        <p className="sheet-line">
-          {derivedNote(newest)} {inferredNote(shown)}
-        </p>
-      )}
+      {notes.length > 0 && <p className="sheet-line">{notes.join(' ')}</p>}
     </div>
   );
 }
