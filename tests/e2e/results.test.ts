@@ -5,6 +5,7 @@ import { BOARD_HOUSES, HOUSE_IDS, isFederalHouse, isHouseId } from '../../lib/co
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { readHistory } from '../../lib/server/store/history/load.ts';
 import { browserForTests, DESKTOP, PHONE } from '../support/browser.ts';
+import { kindsByTurn } from '../support/page-kinds.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
@@ -302,4 +303,16 @@ test('on paper a house’s day is two pages, a draw and a contest one, without t
       expect(await page.locator(gone).filter({ visible: true }).count(), `${path} ${gone}`).toBe(0);
     await page.emulateMedia({ media: null });
   }
+});
+
+test('on paper as wide as a desktop nothing stands that only a screen has', async () => {
+  const { page } = await open({ viewport: { width: 1123, height: 794 } });
+  await page.emulateMedia({ media: 'print' });
+  const left = [];
+  for (const path of kindsByTurn(1)) {
+    await page.goto(url + path);
+    for (const screenOnly of ['#gaveta *', 'header.site *', '.bar *', '.no-print *'])
+      if (await page.locator(screenOnly).filter({ visible: true }).count()) left.push(`${path} ${screenOnly}`);
+  }
+  expect(left).toEqual([]);
 });
