@@ -16,7 +16,8 @@ export function BallRows({ game, numbers }: { game: GameId; numbers: readonly st
   return starts.map((start) => {
     const row = numbers.slice(start, start + perRow);
     return (
-      <p key={start} className={`ball-row of-${row.length} ${kind}`}>
+      // A translator would make a space of a tab.
+      <p key={start} translate="no" className={`ball-row of-${row.length} ${kind}`}>
         {row.join('\t')}
       </p>
     );

@@ -71,6 +71,19 @@ test('a special’s page has its editions with prizes and places, and names thos
   expect(page('2027-09-12', '2027-09-11')).toContain('A data da próxima edição ainda não está');
 });
 
+test('numbers drawn keep their places where a browser translates the page', () => {
+  const html = renderToStaticMarkup(
+    <SpecialsPage
+      siteUrl="https://exemplo.com.br"
+      specials={SPECIALS.map((special) => ({ special, editions: [stored(special.game, special.contests[0] ?? 0)] }))}
+      today={TODAY}
+    />,
+  );
+  const rows = html.match(/<p[^>]*>[^<]*\t[^<]*<\/p>/g) ?? [];
+  expect(rows.length).toBeGreaterThan(SPECIALS.length);
+  expect(rows.filter((row) => !row.includes('translate="no"'))).toEqual([]);
+});
+
 test('the page of all specials leads to those with a page and lists the others’ contests', () => {
   const specials = SPECIALS.map((special) => ({ special, editions: [stored(special.game, special.contests[0] ?? 0)] }));
   const html = renderToStaticMarkup(
