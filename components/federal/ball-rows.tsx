@@ -17,7 +17,7 @@ export function BallRows({ game, numbers }: { game: GameId; numbers: readonly st
     const row = numbers.slice(start, start + perRow);
     return (
       // A translator would make a space of a tab.
-      <p key={start} translate="no" className={`ball-row of-${row.length} ${kind}`}>
+      <p key={start} data-free="" translate="no" className={`ball-row of-${row.length} ${kind}`}>
         {row.join('\t')}
       </p>
     );

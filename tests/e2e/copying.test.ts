@@ -22,6 +22,7 @@ const FREE: { page: string; text: RegExp; least: number; within?: string }[] = [
   { page: '/', text: /^\d\d$/, least: 40, within: '.balls' },
   { page: '/loterias', text: /^Concurso$|^Concurso \d+$/, least: 6 },
   { page: '/loterias', text: /^\d\d(\t\d\d)+$/, least: 8, within: 'article' },
+  { page: '/loterias/especiais/mega-da-virada', text: /^\d\d(\t\d\d)+$/, least: 17 },
   { page: '/resultados', text: /^\d\d$/, least: 20, within: '.hours .milhar' },
   { page: '/resultados/2026-07-31', text: /^\d°$/, least: 30 },
   { page: '/resultados/2026-07-31', text: /^6º \d{4} · 7º /, least: 0 },
