@@ -5,7 +5,7 @@ import { GameChances } from '@/components/federal/game-chances.tsx';
 import { LotteriesBoard } from '@/components/federal/lotteries-board.tsx';
 import { storedCard } from '@/components/federal/stored-card.ts';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { InternalLinks } from '@/components/site/internal-links.tsx';
+import { LinksLine } from '@/components/site/internal-links.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { GAME_IDS, PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
@@ -63,7 +63,7 @@ export default async function LotteriesPage() {
         <LotteriesBoard reply={reply} others={others} now={at} />
       </DeferredFederal>
       <GameChances />
-      <InternalLinks kind="loterias" isWide />
+      <LinksLine kind="loterias" className="wrap sheet-links no-print" />
     </div>
   );
 }

@@ -3,19 +3,13 @@ import { formatCount } from '@/lib/core/domain/format.ts';
 import { topOdds } from '@/lib/core/domain/games/chances.ts';
 import { GAME_IDS, gameOf } from '@/lib/core/domain/games/list.ts';
 
-/** Below this share of the longest bar a stroke is all that shows. */
-const STROKE = 0.02;
-
-const barOf = (share: number) =>
-  share < STROKE ? '' : html`<svg width="${(share * 100).toFixed(1)}%" aria-hidden="true"></svg>`;
-
 /** How hard the largest prize of each game is with a plain ticket, the easiest first: a longer bar, a smaller chance. */
 export function GameChances() {
   const odds = GAME_IDS.map((game) => ({ ...gameOf(game), oneIn: topOdds(game) })).sort((a, b) => a.oneIn - b.oneIn);
   const most = odds.at(-1)?.oneIn ?? 1;
   const rows = odds.map(
     ({ name, colour, oneIn }) =>
-      html`<tr class="${colour}"><th scope="row">${name}</th><td>${barOf(oneIn / most)}1 em ${formatCount(oneIn)}</td></tr>`,
+      html`<tr class="${colour}"><th scope="row">${name}</th><td><svg width="${Math.max(0.6, (oneIn / most) * 100).toFixed(1)}%" aria-hidden="true"></svg>1 em ${formatCount(oneIn)}</td></tr>`,
   );
   return (
     <section aria-labelledby="chances" className="wrap mt-5">

@@ -3,16 +3,9 @@ import Link from 'next/link';
 import { INTERNAL_LINKS } from '@/content/links.ts';
 
 /** Where to go from here, by kind of page. */
-export function InternalLinks({
-  kind = 'home',
-  isWide = false,
-}: {
-  kind?: keyof typeof INTERNAL_LINKS;
-  /** Below sections as wide as the screen: with the page's edge. */
-  isWide?: boolean;
-}) {
+export function InternalLinks({ kind = 'home' }: { kind?: keyof typeof INTERNAL_LINKS }) {
   return (
-    <nav aria-label="Explore mais" className={`no-print mt-12${isWide ? ' wrap' : ''}`}>
+    <nav aria-label="Explore mais" className="no-print mt-12">
       <p className="title text-xl">Explore mais</p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {INTERNAL_LINKS[kind].map(({ href, label }) => (

@@ -58,8 +58,8 @@ export function BetPage({ siteUrl, kind, newest }: { siteUrl: string; kind: BetK
             </p>
           )}
         </div>
-        <div className="lg:-mt-6">
-          <h2 className="display mt-6 mb-2">A conta de R$ 1</h2>
+        <div>
+          <h2 className="display mt-6 mb-2 lg:mt-0">A conta de R$ 1</h2>
           <div className="max-w-3xl">
             <CalculatorAnswer result={{ kind, isAny: true, faults: {}, result }} typed={blank} />
           </div>
