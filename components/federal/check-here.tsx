@@ -22,6 +22,7 @@ export function CheckHere({ contest }: { contest: StoredContest }) {
           <Volante
             contest={{
               modality,
+              contest: number,
               numbers,
               second,
               details: {

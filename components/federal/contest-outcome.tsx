@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { currencyName } from '@/lib/core/domain/currencies.ts';
-import { bandsByDraw } from '@/lib/core/domain/games/contest-bands.ts';
+import { bandsByDraw, isUnsold } from '@/lib/core/domain/games/contest-bands.ts';
 import { drawsTickets, gameOf } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { ContestPrizes } from './contest-prizes.tsx';
@@ -78,7 +78,11 @@ function Remarks({ contest: { modality, contest, numbers, details } }: { contest
   return (
     <div className="sheet-line grid gap-1 empty:hidden">
       {drawsTickets(modality) && numbers.length === 1 && <p>Só o 1º prêmio está registrado.</p>}
-      {!details.prizes && <p>Valor dos prêmios: não registrado.</p>}
+      {isUnsold(details) ? (
+        <p>Sorteio sem bilhetes à venda e sem prêmios, só para divulgar o resultado.</p>
+      ) : (
+        !details.prizes && <p>Valor dos prêmios: não registrado.</p>
+      )}
       {details.prizesPrecede && (
         <p>Os prêmios são os publicados antes da correção dos números, e não foram ditos de novo depois dela.</p>
       )}

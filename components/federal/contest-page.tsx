@@ -7,11 +7,12 @@ import { SendResult } from '@/components/site/send-result.client.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled } from '@/content/routes.ts';
 import type { ContestPage as ContestView, StoredContest } from '@/lib/core/contracts/contest.ts';
-import { addDays, formatDay, formatWeekday } from '@/lib/core/domain/days.ts';
+import { addDays, formatDay, formatWeekday, type PlainDay } from '@/lib/core/domain/days.ts';
 import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
 import { formatCount, formatReais, formatWholeReais } from '@/lib/core/domain/format.ts';
 import { topOdds } from '@/lib/core/domain/games/chances.ts';
 import { claimDeadline } from '@/lib/core/domain/games/claim-deadline.ts';
+import { isUnsold } from '@/lib/core/domain/games/contest-bands.ts';
 import { nextDrawDay } from '@/lib/core/domain/games/draw-days.ts';
 import type { UndatedContest } from '@/lib/core/domain/games/game.ts';
 import { eventOf, type GameId, gameOf, isUndated, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
@@ -40,11 +41,12 @@ type Props = {
   view: ContestView;
   /** What is recorded of a contest that is not stored, for its day is not known. */
   undated?: UndatedContest | null;
+  today: PlainDay;
   live?: ReactNode;
 };
 
-/** One contest, as it is in the store; nothing here is reported as of now, so that a page of the past stays what it is. */
-export function ContestPage({ siteUrl, modality, number, view, undated = null, live = null }: Props) {
+/** One contest, as it is in the store; the clock decides whether its prizes are still paid, and nothing else. */
+export function ContestPage({ siteUrl, modality, number, view, undated = null, today, live = null }: Props) {
   const { contest } = view;
   const { name } = gameOf(modality);
   const why = notHeld(modality, number);
@@ -65,7 +67,7 @@ export function ContestPage({ siteUrl, modality, number, view, undated = null, l
         </p>
       </div>
       {contest ? (
-        <Stored siteUrl={siteUrl} contest={contest} view={view} />
+        <Stored siteUrl={siteUrl} contest={contest} view={view} today={today} />
       ) : (
         <>
           {undated ? (
@@ -97,7 +99,17 @@ function headLine({ day, details }: StoredContest): string {
   return [`${formatWeekday(day)}, ${formatDay(day)}`, ...(details.place ? [placeName(details.place)] : [])].join(' · ');
 }
 
-function Stored({ siteUrl, contest, view }: { siteUrl: string; contest: StoredContest; view: ContestView }) {
+function Stored({
+  siteUrl,
+  contest,
+  view,
+  today,
+}: {
+  siteUrl: string;
+  contest: StoredContest;
+  view: ContestView;
+  today: PlainDay;
+}) {
   const { modality, contest: number } = contest;
   const url = `${siteUrl}${contestAddress(modality, number)}`;
   const text = contestSentence(contest);
@@ -109,11 +121,11 @@ function Stored({ siteUrl, contest, view }: { siteUrl: string; contest: StoredCo
         <div className="drawn-card">
           <ContestDrawn contest={contest} />
         </div>
-        <CheckHere contest={contest} />
+        {!isUnsold(contest.details) && <CheckHere contest={contest} />}
       </div>
       <div>
         <ContestOutcome contest={contest} title="Prêmios">
-          <Facts contest={contest} after={view.after} />
+          <Facts contest={contest} after={view.after} today={today} />
         </ContestOutcome>
         {right}
         <div className="leads-on">
@@ -262,14 +274,15 @@ function Portrait({ contest, portrait }: { contest: StoredContest; portrait: Con
 const isLongPage = ({ modality, numbers, details }: StoredContest): boolean =>
   numbers.length > MANY || (hasVolante(modality) && (details.prizes?.length ?? 0) >= MANY_BANDS);
 
-function Facts({ contest, after }: { contest: StoredContest; after: ContestView['after'] }) {
+function Facts({ contest, after, today }: { contest: StoredContest; after: ContestView['after']; today: PlainDay }) {
   const { modality, contest: number, day, details } = contest;
-  const deadline = claimDeadline(day);
+  const deadline = isUnsold(details) ? null : claimDeadline(day);
   const foreseen = after ? null : nextDrawDay(drawsOf(modality), addDays(day, 1));
   return (
     <dl className="fact-grid">
       {details.raised !== undefined && <Fact name="Arrecadação">{formatReais(details.raised)}</Fact>}
-      {deadline && (
+      {deadline && deadline < today && <Fact name="Prêmios pagos até">{formatDay(deadline)}, prazo encerrado</Fact>}
+      {deadline && deadline >= today && (
         <Fact name="Prescreve em">
           {formatDay(deadline)} ·{' '}
           <Link prefetch={false} href="/receber-premio" className="underline">

@@ -3,6 +3,7 @@ import { digits } from '@/components/site/milhar.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatMoney } from '@/lib/core/domain/format.ts';
+import { amountOf } from '@/lib/core/domain/games/contest-bands.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 import { ticketOf } from '@/lib/site/contests.ts';
 
@@ -13,7 +14,8 @@ export function FederalTickets({ contest: { contest, numbers, details } }: { con
     const { grupo, animal } = groupOf(number);
     const ticket = ticketOf(number);
     const prize = details.prizes?.[index];
-    const money = prize && prize.amount > 0 ? formatMoney(prize.amount, details.currency) : 'não registrado';
+    const amount = prize ? amountOf('federal', prize) : null;
+    const money = amount === null ? 'não registrado' : formatMoney(amount, details.currency);
     return html`<tr data-place="${index + 1}"><td><span>${index + 1}º</span></td><td><span class="milhar">${digits(ticket, true)}</span></td><td><span class="animal">${woodcutMarkup(animal)}${animal}</span> <small>grupo ${grupo}</small></td>${hasMoney && html`<td>${money}</td>`}</tr>`;
   });
   return (

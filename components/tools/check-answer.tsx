@@ -16,6 +16,7 @@ import { plural } from '@/lib/core/domain/joiner.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { picksOf, placesOf, timesPaid } from '@/lib/site/bet-words.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
+import { sinceWords } from '@/lib/site/game-words.ts';
 import { BalanceCurve } from './balance-curve.tsx';
 
 /** Where a check's answer leads on: its other pages of hits, the whole archive, the same for programs. */
@@ -169,7 +170,9 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
         contests === 0
           ? 'Sem concurso'
           : hitCount === 0
-            ? 'Nenhum prêmio'
+            ? view.unsold
+              ? 'Saiu, sem prêmio'
+              : 'Nenhum prêmio'
             : contests === 1
               ? 'Premiado!'
               : `Prêmio em ${plural(hitCount, 'concurso')}`
@@ -196,6 +199,14 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
             }
             balance={isPriced && unpaid === 0 ? paid - staked : null}
           />
+          {view.unsold !== undefined && (
+            <Nothing>
+              {contests === 1
+                ? 'O número saiu, mas este sorteio não teve bilhetes nem prêmios'
+                : `Em ${plural(view.unsold, 'concurso')} o número saiu sem que houvesse bilhetes nem prêmios`}
+              : foi só para divulgar o resultado, como a Caixa anota.
+            </Nothing>
+          )}
           {!drawsTickets(modality) && <TierTable answer={answer} />}
           {drawsTickets(modality) && (
             <Nothing>
@@ -252,12 +263,15 @@ function TierTable({ answer: { ticket, view } }: { answer: TicketAnswer }) {
   const { parts, tiers } = gameOf(modality);
   const isPlayed = (key: string) =>
     parts[key]?.kind !== 'name' || ticket.team !== null || ticket.extra?.[key] !== undefined;
+  const all = RULES[modality].draws * view.contests;
+  const drawsOf = (key: Taken['tier']) => view.tierDraws?.find(({ tier }) => tier === key)?.draws ?? all;
   const rows = tiers
+    .filter(({ key }) => drawsOf(key) > 0)
     .filter(({ hits }) => Object.keys(hits).every(isPlayed))
     .map((tier) => ({
       tier,
       taken: view.tiers.filter((one) => one.tier === tier.key).reduce((sum, { prizes }) => sum + prizes, 0),
-      expected: averagePrizes(ticket, tier) * RULES[modality].draws * view.contests,
+      expected: averagePrizes(ticket, tier) * drawsOf(tier.key),
     }));
   return (
     <div className="mt-6">
@@ -266,7 +280,12 @@ function TierTable({ answer: { ticket, view } }: { answer: TicketAnswer }) {
         stack={14}
         heads={['Faixa', 'Prêmios', 'Em média seriam']}
         rows={rows.map(({ tier, taken, expected }) => [
-          typeof tier.key === 'number' ? plural(tier.key, 'acerto') : tier.name,
+          [
+            typeof tier.key === 'number' ? plural(tier.key, 'acerto') : tier.name,
+            drawsOf(tier.key) < all && sinceWords(tier),
+          ]
+            .filter(Boolean)
+            .join(', '),
           formatCount(taken),
           expected >= 0.1 ? formatTenths(expected) : `1 em ${formatOneIn(expected)}`,
         ])}

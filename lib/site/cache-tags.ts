@@ -1,5 +1,6 @@
 import type { Changes } from '../core/contracts/changes.ts';
 import { addDays, daysBetween, type PlainDay } from '../core/domain/days.ts';
+import { hasSurelyLapsed } from '../core/domain/games/claim-deadline.ts';
 import { gameOf } from '../core/domain/games/list.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../core/domain/houses/list.ts';
 import { NEWEST_INDEXED } from '../core/domain/indexed-contests.ts';
@@ -16,7 +17,7 @@ const yearOf = (day: PlainDay) => Number(day.slice(0, 4));
 
 /**
  * What a page shows, where it is of the past: days, and draws of them, from the day before yesterday back; months and
- * years that were over then; contests. Null for every other page. `path`: in its
+ * years that were over then; contests whose prizes have lapsed. Null for every other page. `path`: in its
  * one spelling. `today`: in São Paulo.
  */
 export function archiveTagsOf(path: string, today: PlainDay): readonly string[] | null {
@@ -43,7 +44,11 @@ export function archiveTagsOf(path: string, today: PlainDay): readonly string[] 
   }
   if (root !== 'loterias') return null;
   const place = lotteriesPlace(segments);
-  if (place?.kind === 'contest') return [`${gameOf(place.modality).slug}/${place.contest}`];
+  // Until its prizes lapse a contest's page says until when they are paid.
+  if (place?.kind === 'contest')
+    return hasSurelyLapsed(place.modality, place.contest, today)
+      ? [`${gameOf(place.modality).slug}/${place.contest}`]
+      : null;
   if (place?.kind === 'year' && place.year < yearOf(yesterday))
     return [`${gameOf(place.modality).slug}/ano/${place.year}`];
   return null;

@@ -1,3 +1,4 @@
+import type { Tier } from '../core/domain/games/game.ts';
 import { type GameId, gameOf } from '../core/domain/games/list.ts';
 import { RULES } from '../core/domain/games/number-rules.ts';
 import { plural } from '../core/domain/joiner.ts';
@@ -34,6 +35,15 @@ const columnsLine = (columns: number, symbols: readonly string[], games: number)
   games > 1
     ? `${columns} palpites (${symbols.join(', ')}), um deles duplo`
     : `uma marca, de ${symbols[0]} a ${symbols.at(-1)}, em cada uma das ${plural(columns, 'coluna')}`;
+
+/** From which contest on a tier is won, where that is not the first: 'desde o concurso 4085', 'no 1º sorteio desde o 866'; '' else. */
+export function sinceWords({ since = 1 }: Tier): string {
+  if (typeof since === 'number') return since > 1 ? `desde o concurso ${since}` : '';
+  return since
+    .map((contest, at) => (contest > 1 ? `no ${at + 1}º sorteio desde o concurso ${contest}` : ''))
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** What a ticket may play besides, as a second bet: 'Time do Coração'. */
 export const leftOut = (game: GameId): string[] =>

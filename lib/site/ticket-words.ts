@@ -1,11 +1,11 @@
 import type { StoredContest } from '../core/contracts/contest.ts';
 import { formatMoney } from '../core/domain/format.ts';
 import { gameOf } from '../core/domain/games/list.ts';
-import { paidAt, settleTicket } from '../core/domain/games/tickets.ts';
+import { paidTaken, settleTicket } from '../core/domain/games/tickets.ts';
 import { listed, plural } from '../core/domain/joiner.ts';
 
 /** What of a contest decides what a ticket won. */
-export type TicketContest = Pick<StoredContest, 'modality' | 'numbers' | 'second'> & {
+export type TicketContest = Pick<StoredContest, 'modality' | 'contest' | 'numbers' | 'second'> & {
   details: Pick<StoredContest['details'], 'prizes' | 'currency'>;
 };
 
@@ -21,14 +21,14 @@ export function ticketWords(contest: TicketContest, picks: readonly string[]): T
     counts.length === 1
       ? plural(counts[0] ?? 0, 'acerto')
       : listed(counts.map((count, at) => `${plural(count, 'acerto')} no ${at + 1}º`));
-  const taken = settleTicket({ modality, numbers: picks, team: null }, { ...contest, team: null });
+  const settled = settleTicket({ modality, numbers: picks, team: null }, { ...contest, team: null });
+  const taken = paidTaken(modality, settled, details);
   if (taken.length === 0) return { hits, won: '· sem prêmio' };
   const names = taken.map(({ tier, prizes }) => {
     const { name = String(tier), word } = gameOf(modality).tiers.find(({ key }) => key === tier) ?? {};
     return `${prizes > 1 ? `${prizes} × ` : ''}${word?.toLowerCase() ?? name}`;
   });
-  const paid = taken.map((one) => ({ ...one, amount: paidAt(modality, one, details) }));
-  const isKnown = paid.every(({ amount }) => amount !== null);
-  const sum = paid.reduce((all, { prizes, amount }) => all + prizes * (amount ?? 0), 0);
+  const isKnown = taken.every(({ amount }) => amount !== null);
+  const sum = taken.reduce((all, { prizes, amount }) => all + prizes * (amount ?? 0), 0);
   return { hits, won: `· ${listed(names)} · ${isKnown ? formatMoney(sum) : 'sem valor registrado'}` };
 }

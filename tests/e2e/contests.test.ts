@@ -60,7 +60,7 @@ test('a special contest’s page has every edition and leads to its contest', as
   expect(await passed.textContent()).toContain('o prêmio passou à seguinte');
   await passed.getByRole('link').click();
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Quina 5002');
-  expect(await page.locator('main').textContent()).toContain('Prescreve em');
+  expect(await page.locator('main').textContent()).toContain('prazo encerrado');
 });
 
 test('a ticket marked by keys is checked in its contest', async () => {

@@ -4,6 +4,8 @@ import { ContestPage } from '@/components/federal/contest-page.tsx';
 import { ContestYearPage } from '@/components/federal/contest-year-page.tsx';
 import { ModalityPage } from '@/components/federal/modality-page.tsx';
 import { Contest, type ContestPage as ContestView, type StoredContest } from '@/lib/core/contracts/contest.ts';
+import { addDays } from '@/lib/core/domain/days.ts';
+import { claimDeadline } from '@/lib/core/domain/games/claim-deadline.ts';
 import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
 import { GAME_IDS, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { validateContest } from '@/lib/core/domain/games/validate-contest.ts';
@@ -11,6 +13,7 @@ import { readHistory } from '@/lib/server/store/history/load.ts';
 import { contestNews, contestsMark } from '@/lib/site/contest-news.ts';
 import { contestDescription, contestTitle, modalityTitle } from '@/lib/site/contests.ts';
 import { randomFrom } from '../support/random.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 
 const NOW = new Date('2026-08-01T12:00:00Z');
 const found = (await readHistory()).contests;
@@ -41,13 +44,15 @@ function viewOf(contest: StoredContest): ContestView {
   };
 }
 
-const htmlOf = (contest: StoredContest) =>
+const TODAY = '2026-08-22';
+const htmlOf = (contest: StoredContest, today = TODAY) =>
   renderToStaticMarkup(
     <ContestPage
       siteUrl="https://exemplo.com.br"
       modality={contest.modality}
       number={contest.contest}
       view={viewOf(contest)}
+      today={today}
     />,
   );
 
@@ -119,7 +124,7 @@ describe('a sample of the recorded contests, of every modality and time', () => 
         ]);
         expect(rowsOf(tickets), id).toEqual(expected);
         expect(textOf(html), id).not.toMatch(/ganhador/);
-        expect(/não registrado/.test(html), id).toBe(!details.prizes);
+        expect(/não registrado|sem prêmios/.test(html), id).toBe(!details.prizes);
         expect(contestTitle(contest)).toBe(
           `Resultado da Loteria Federal ${number} de ${dayOf(day)}: ${numbers[0]?.slice(1)}, ${animalOf(numbers[0] ?? '')}`,
         );
@@ -170,6 +175,30 @@ test('Dupla Sena’s bands stand with their draw: one and three until contest 86
   expect(bandsOf(2)).toEqual(['6 acertos (sena)', '5 acertos (quina)', '4 acertos (quadra)']);
 });
 
+/** One in so many of the recorded contests; all with TEST_ALL. */
+const EVERY = IS_WHOLE ? 1 : 1201;
+
+test('ContestPage leads to where prizes are paid only until they lapse', () => {
+  const isUnsold = ({ modality, contest }: StoredContest) => modality === 'federal' && contest >= 6081;
+  for (const contest of contests.filter((one, nth) => nth % EVERY === 0 || one.day > '2026-08-19' || isUnsold(one))) {
+    const deadline = claimDeadline(contest.day);
+    for (const today of IS_WHOLE ? [TODAY] : [TODAY, deadline ?? TODAY, addDays(deadline ?? TODAY, 1)]) {
+      const text = htmlOf(contest, today);
+      const isPaid = deadline !== null && deadline >= today && !isUnsold(contest);
+      const found = [text.includes('Prescreve em'), text.includes('href="/receber-premio"')];
+      expect([contest.modality, contest.contest, ...found]).toEqual([
+        contest.modality,
+        contest.contest,
+        isPaid,
+        isPaid,
+      ]);
+      expect(text.includes('prazo encerrado')).toBe(deadline !== null && deadline < today && !isUnsold(contest));
+      expect(text.includes('sem bilhetes à venda')).toBe(isUnsold(contest));
+      if (isUnsold(contest)) expect(text).not.toContain('Confira seu bilhete');
+    }
+  }
+});
+
 test('a contest that is not recorded says so and leads to its neighbours', () => {
   const html = renderToStaticMarkup(
     <ContestPage
@@ -183,6 +212,7 @@ test('a contest that is not recorded says so and leads to its neighbours', () =>
         newest: 6087,
         corrections: [],
       }}
+      today={TODAY}
     />,
   );
   expect(html).toContain('Sem registro');
@@ -216,6 +246,7 @@ test('a contest’s page has its corrections', () => {
           },
         ],
       }}
+      today={TODAY}
     />,
   );
   expect(html).toContain('<del>01</del>');
@@ -271,6 +302,7 @@ describe('numbers without a contest, and contests with one number', () => {
           modality="federal"
           number={number}
           view={{ contest: null, before: null, after: null, newest: 6087, corrections: [] }}
+          today={TODAY}
         />,
       ),
     );

@@ -27,7 +27,7 @@ describe('what is past', () => {
     [drawAddress({ region: 'pt-sp', day: '2026-07-29', time: '13:00' }), ['sao-paulo/2026-07-29']],
     [monthAddress('look', '2026-07'), ['look/2026-07']],
     [contestYearAddress('quina', 2025), ['quina/ano/2025']],
-    [contestAddress('megaSena', 3038), ['mega-sena/3038']],
+    [contestAddress('megaSena', 2900), ['mega-sena/2900']],
     [pictureAddress('og', drawAddress({ region: 'pt-rio', day: TODAY, time: '14:20' }), DIGEST), [`rio/${TODAY}`]],
     [pictureAddress('cartao', regionDayAddress('pt-rio', TODAY), DIGEST), [`rio/${TODAY}`]],
     [pictureAddress('og', contestAddress('megaSena', 3038), DIGEST), ['mega-sena/3038']],
@@ -49,6 +49,7 @@ describe('what is past', () => {
     [monthAddress('look', '2026-08')],
     [modalityAddress('quina')],
     [contestYearAddress('quina', 2026)],
+    [contestAddress('megaSena', 3038)],
     ['/loterias'],
     ['/resultados/2026-07-29/'],
     ['/blog/2026-07-29'],
@@ -243,9 +244,9 @@ describe('what a change touches', () => {
     ],
     contests: [],
   };
-  const isTouched = (changes: Changes, path: string) => {
-    const words = tagsChangedBy(changes, TODAY);
-    return archiveTagsOf(path, TODAY)?.some((word) => words?.includes(word)) ?? null;
+  const isTouched = (changes: Changes, path: string, today = TODAY) => {
+    const words = tagsChangedBy(changes, today);
+    return archiveTagsOf(path, today)?.some((word) => words?.includes(word)) ?? null;
   };
 
   test('a correction drops its draw, day, month, and those alone in its region', () => {
@@ -264,7 +265,7 @@ describe('what a change touches', () => {
       regionDayAddress('pt-rio', '2026-02-12'),
       monthAddress('pt-rio', '2026-03'),
       monthAddress('look', '2026-02'),
-      contestAddress('federal', 6087),
+      contestAddress('federal', 5900),
     ])
       expect(isTouched(correction, path), path).toBe(false);
   });
@@ -282,9 +283,11 @@ describe('what a change touches', () => {
     const around = { before: 6088, after: null };
     const fields = { modality: MODALITY, contest: 6089, day: '2026-08-01', kind: 'presence' as const, around };
     const changes: Changes = { newest: 1, isKnown: true, draws: [], contests: [fields] };
-    for (const contest of [6089, 6088, 5989]) expect(isTouched(changes, contestAddress(MODALITY, contest))).toBe(true);
-    for (const contest of [6080, 5988, 5990]) expect(isTouched(changes, contestAddress(MODALITY, contest))).toBe(false);
-    expect(isTouched(changes, contestAddress('quina', 6089))).toBe(false);
+    const isContestTouched = (contest: number, game: GameId = MODALITY) =>
+      isTouched(changes, contestAddress(game, contest), '2027-08-02');
+    expect([6089, 6088, 5989].map((contest) => isContestTouched(contest))).toEqual([true, true, true]);
+    expect([6080, 5988, 5990].map((contest) => isContestTouched(contest))).toEqual([false, false, false]);
+    expect(isContestTouched(6089, 'quina')).toBe(false);
   });
 
   test('an unknown change invalidates everything', () => {

@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation';
 import { ContestPage } from '@/components/federal/contest-page.tsx';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { isUndated, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
 import { isIndexedContest } from '@/lib/core/domain/indexed-contests.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
+import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { undatedContest } from '@/lib/server/store/history/undated.ts';
 import type { LotteriesPlace } from '@/lib/site/addresses.ts';
@@ -67,6 +69,7 @@ export async function Contest({ place }: { place: Place }) {
       number={contest}
       view={view}
       undated={view.contest ? null : undatedContest(modality, contest)}
+      today={saoPaulo(now()).day}
       live={live(modality, `from=${contest}&to=${contest}`, shown, 'quando o resultado muda')}
     />
   );

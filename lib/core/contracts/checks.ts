@@ -83,9 +83,13 @@ export const TicketView = z.object({
   /** Reais of the prizes whose amount is stored, and how many prizes have none. */
   paid: z.number(),
   unpaid: z.int(),
+  /** Contests that drew the ticket's number but had no tickets, and so no prizes; absent for none. */
+  unsold: z.int().optional(),
   hitCount: z.int(),
   /** What was taken of each tier in all, and in each contest: `amount` reais a prize, null where it is not stored. */
   tiers: z.array(z.object(taken)),
+  /** In how many draws each tier was to be won: some began after the game. */
+  tierDraws: z.array(z.object({ tier, draws: z.int() })).optional(),
   hits: z.array(z.object({ ...contest.shape, taken: z.array(z.object({ ...taken, amount: z.number().nullable() })) })),
   /** Oldest first: the last contest of each, how many, what they cost (null where a price is missing) and paid. */
   steps: z.array(z.object({ ...contest.shape, contests: z.int(), staked: z.number().nullable(), paid: z.number() })),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { TicketAsked, TicketView } from '../contracts/checks.ts';
+import { isUnsold } from '../domain/games/contest-bands.ts';
 import { type GameId, gameOf } from '../domain/games/list.ts';
-import { combinationsIn, paidAt, priceOn, settleTicket } from '../domain/games/tickets.ts';
+import { combinationsIn, drawsOfTier, paidTaken, priceOn, settleTicket } from '../domain/games/tickets.ts';
 import { archivedContests, paidDetails } from '../store/check-archive.ts';
 import { MAX_DRAW_STEPS } from './check.ts';
 import { defineView } from './view.ts';
@@ -41,7 +42,7 @@ export const checkTicketView = defineView({
     const games = combinationsIn(ticket);
     const settled = contests.map((contest) => ({ contest, taken: settleTicket(ticket, contest) }));
     const winning = settled.filter(({ taken }) => taken.length > 0);
-    const details = await paidDetails(
+    const detailsOf = await paidDetails(
       db,
       modality,
       winning.map(({ contest }) => contest.contest),
@@ -50,22 +51,24 @@ export const checkTicketView = defineView({
     const tiers = new Map<string, TicketView['tiers'][number]>();
     const isByContest = contests.length <= MAX_DRAW_STEPS;
     let open = '';
+    let unsold = 0;
     for (const { contest, taken } of settled) {
       const price = priceOn(modality, contest.day);
       const staked = price === null ? null : price * games;
       answer.priced += staked === null ? 0 : 1;
       answer.staked += staked ?? 0;
       let paid = 0;
-      const paidFor = taken.map((one) => {
-        const amount = paidAt(modality, one, details.get(contest.contest) ?? {});
-        if (amount === null) answer.unpaid += one.prizes;
-        paid += (amount ?? 0) * one.prizes;
-        const key = `${one.draw} ${one.tier}`;
-        tiers.set(key, { ...one, prizes: one.prizes + (tiers.get(key)?.prizes ?? 0) });
-        return { ...one, amount };
-      });
+      const details = detailsOf.get(contest.contest) ?? {};
+      const paidFor = paidTaken(modality, taken, details);
+      for (const { tier, draw, prizes, amount } of paidFor) {
+        if (amount === null) answer.unpaid += prizes;
+        paid += (amount ?? 0) * prizes;
+        const key = `${draw} ${tier}`;
+        tiers.set(key, { tier, draw, prizes: prizes + (tiers.get(key)?.prizes ?? 0) });
+      }
       answer.paid += paid;
-      if (taken.length > 0) hits.push({ contest: contest.contest, day: contest.day, taken: paidFor });
+      if (taken.length > 0 && isUnsold(details)) unsold += 1;
+      if (paidFor.length > 0) hits.push({ contest: contest.contest, day: contest.day, taken: paidFor });
       const key = isByContest ? String(contest.contest) : contest.day.slice(0, 7);
       if (key !== open) answer.steps.push({ contest: 0, day: '', contests: 0, staked: 0, paid: 0 });
       open = key;
@@ -76,6 +79,11 @@ export const checkTicketView = defineView({
       step.paid += paid;
     }
     answer.hitCount = hits.length;
+    if (unsold > 0) answer.unsold = unsold;
+    answer.tierDraws = gameOf(modality).tiers.map((tier) => ({
+      tier: tier.key,
+      draws: contests.reduce((sum, one) => sum + drawsOfTier(tier, one), 0),
+    }));
     answer.tiers = [...tiers.values()].sort(
       (a, b) => a.draw - b.draw || orderOf(modality, a.tier) - orderOf(modality, b.tier),
     );

@@ -3,7 +3,7 @@ import { tierChance, tierOdds } from '../../../lib/core/domain/games/chances.ts'
 import { type GameId, gameOf } from '../../../lib/core/domain/games/list.ts';
 import {
   combinationsIn,
-  paidAt,
+  paidTaken,
   priceOn,
   readNumbers,
   readPart,
@@ -116,7 +116,13 @@ test('twenty tickets of Dia de Sorte take what their games take one by one', () 
       }),
     );
     const ticket = { modality: 'diaDeSorte' as const, numbers, team: null, extra: { month: [mine] } };
-    const found = settleTicket(ticket, { numbers: out, second: null, team: null, extra: { month: [drawn] } });
+    const found = settleTicket(ticket, {
+      contest: 1,
+      numbers: out,
+      second: null,
+      team: null,
+      extra: { month: [drawn] },
+    });
     expect(prizesOf(found)).toEqual(counted);
     expect(combinationsIn(ticket)).toBe(games.length);
     taken += found.length;
@@ -145,7 +151,13 @@ test('twenty tickets of +Milionária take what their games take one by one', () 
       }),
     );
     const ticket = { modality: 'maisMilionaria' as const, numbers, team: null, extra: { clovers } };
-    const found = settleTicket(ticket, { numbers: out, second: null, team: null, extra: { clovers: outClovers } });
+    const found = settleTicket(ticket, {
+      contest: 1,
+      numbers: out,
+      second: null,
+      team: null,
+      extra: { clovers: outClovers },
+    });
     expect(prizesOf(found)).toEqual(counted);
     expect(combinationsIn(ticket)).toBe(games.length);
     taken += found.length;
@@ -176,7 +188,7 @@ test('twenty tickets of Super Sete take what their games take one by one', () =>
     const hitsOf = (game: string) => [...game].filter((digit, at) => digit === out[at]).length;
     const counted = count(games.map(hitsOf).flatMap((hits) => (hits >= 3 ? [String(hits)] : [])));
     const ticket = { modality: 'superSete' as const, numbers, team: null };
-    const found = settleTicket(ticket, { numbers: out, second: null, team: null });
+    const found = settleTicket(ticket, { contest: 1, numbers: out, second: null, team: null });
     expect(prizesOf(found)).toEqual(counted);
     expect(combinationsIn(ticket)).toBe(games.length);
     taken += found.length;
@@ -202,7 +214,7 @@ test('twenty tickets of Loteca take what their columns take one by one', () => {
     const hitsOf = (column: string) => [...column].filter((mark, at) => mark === out[at]).length;
     const counted = count(columns.map(hitsOf).flatMap((hits) => (hits >= 13 ? [String(hits)] : [])));
     const ticket = { modality: 'loteca' as const, numbers, team: null };
-    const found = settleTicket(ticket, { numbers: out, second: null, team: null });
+    const found = settleTicket(ticket, { contest: 1, numbers: out, second: null, team: null });
     expect(prizesOf(found)).toEqual(counted);
     expect(readNumbers('loteca', numbers.join(' '))).toEqual({ ok: true, numbers });
     expect(combinationsIn(ticket)).toBe(columns.length / 2);
@@ -226,14 +238,16 @@ test('a tier beside the numbers is paid by its band', () => {
     { band: '7 acertos', winners: 0, amount: 0 },
     { band: 'Mês da Sorte', winners: 20_467, amount: 2.5 },
   ];
-  expect(paidAt('diaDeSorte', { tier: 'mes', draw: 1 }, { prizes })).toBe(2.5);
-  expect(paidAt('diaDeSorte', { tier: 7, draw: 1 }, { prizes })).toBeNull();
-  expect(paidAt('diaDeSorte', { tier: 4, draw: 1 }, { prizes })).toBe(0);
-  const ten = gameOf('maisMilionaria').tiers.map(({ name }, at) => ({ band: name, winners: 1, amount: at }));
-  const amounts = gameOf('maisMilionaria').tiers.map(({ key: tier }) =>
-    paidAt('maisMilionaria', { tier, draw: 1 }, { prizes: ten }),
+  const taken = ['mes', 7, 4].map((tier) => ({ tier, draw: 1 as const, prizes: 1 }));
+  expect(paidTaken('diaDeSorte', taken, { prizes }).map(({ tier, amount }) => [tier, amount])).toEqual([
+    ['mes', 2.5],
+    [7, null],
+  ]);
+  const ten = gameOf('maisMilionaria').tiers.map(({ name }, at) => ({ band: name, winners: 1, amount: at + 1 }));
+  const all = gameOf('maisMilionaria').tiers.map(({ key: tier }) => ({ tier, draw: 1 as const, prizes: 1 }));
+  expect(paidTaken('maisMilionaria', all, { prizes: ten }).map(({ amount }) => amount)).toEqual(
+    ten.map(({ amount }) => amount),
   );
-  expect(amounts).toEqual(ten.map(({ amount }) => amount));
 });
 
 const wrong = (game: GameId, text: string, part = 'numbers') => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { claimDeadline } from '../../../lib/core/domain/games/claim-deadline.ts';
 import { SPECIALS, specialBySlug, specialOf } from '../../../lib/core/domain/games/specials.ts';
 import { readHistory } from '../../../lib/server/store/history/load.ts';
 import { lotteriesPlace } from '../../../lib/site/addresses.ts';
@@ -53,10 +52,4 @@ test('specials with a page have an address, and a contest names its special', ()
   ]);
   expect(specialOf('megaSena', 2810)?.name).toBe('Mega da Virada');
   expect(specialOf('quina', 2810)).toBeNull();
-});
-
-test('prizes lapse ninety days after the draw, from the law on', () => {
-  expect(claimDeadline('2026-07-30')).toBe('2026-10-28');
-  expect(claimDeadline('2018-12-13')).toBe('2019-03-13');
-  expect(claimDeadline('2018-12-12')).toBeNull();
 });

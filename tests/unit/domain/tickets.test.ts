@@ -1,18 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GAMES, type GameId, gameOf, isPanelGame, PANEL_GAMES } from '../../../lib/core/domain/games/list.ts';
+import { bandsByDraw } from '../../../lib/core/domain/games/contest-bands.ts';
+import type { Part, Tier } from '../../../lib/core/domain/games/game.ts';
+import {
+  drawsTickets,
+  GAMES,
+  type GameId,
+  gameOf,
+  isGameId,
+  isPanelGame,
+  PANEL_GAMES,
+} from '../../../lib/core/domain/games/list.ts';
 import { RULES } from '../../../lib/core/domain/games/number-rules.ts';
 import {
   combinationsIn,
-  paidAt,
+  paidTaken,
   priceOn,
   prizesAt,
   readNumbers,
   settleTicket,
 } from '../../../lib/core/domain/games/tickets.ts';
+import type { ReportedContest } from '../../../lib/core/domain/games/validate-contest.ts';
 import { teamsNamed } from '../../../lib/core/domain/teams.ts';
+import { readHistory } from '../../../lib/server/store/history/load.ts';
 import { parsePrizes } from '../../../lib/server/store/history/prizes.ts';
 import { randomFrom } from '../../support/random.ts';
+import { IS_WHOLE } from '../../support/sample.ts';
 
 const hitsOf = (game: GameId) => gameOf(game).tiers.flatMap(({ key }) => (typeof key === 'number' ? [key] : []));
 
@@ -79,7 +92,7 @@ test('500 tickets take the prizes that their games take one by one', () => {
         all.filter((one) => !numbers.includes(one)),
       ),
     ];
-    const contest = { numbers: draw(), second: draws === 2 ? draw() : null, team: null };
+    const contest = { contest: 9999, numbers: draw(), second: draws === 2 ? draw() : null, team: null };
     const counted = new Map<string, number>();
     for (const [at, out] of [contest.numbers, contest.second ?? []].entries()) {
       if (out.length === 0) continue;
@@ -105,21 +118,108 @@ test('500 tickets take the prizes that their games take one by one', () => {
   expect(taken).toBeGreaterThan(300);
 });
 
+/** What of a part has so many hits, of what was drawn. */
+function heldWith(part: Part, drawn: readonly string[], hits: number, least: number): string[] {
+  if (part.kind === 'name') return [...drawn];
+  if (part.kind === 'columns')
+    return drawn.map((mark, at) => (at < hits ? mark : (part.symbols.find((one) => one !== mark) ?? '')));
+  if (part.kind === 'tickets') return [];
+  const digits = String(part.to).length;
+  const all = Array.from({ length: part.to - part.from + 1 }, (_, at) => String(at + part.from).padStart(digits, '0'));
+  return [...drawn.slice(0, hits), ...all.filter((one) => !drawn.includes(one))].slice(0, least).sort();
+}
+
+/** A ticket of the least size that takes a tier in one draw of a contest. */
+function ticketThatTakes(
+  game: GameId,
+  tier: Tier,
+  { numbers, second, team, extra = {} }: ReportedContest,
+  draw: 1 | 2,
+) {
+  const { parts, ticket } = gameOf(game);
+  const held = (key: string, drawn: readonly string[]) => {
+    const [part, played, hits = 0] = [parts[key], ticket[key], [tier.hits[key] ?? 0].flat()[0]];
+    return part && played && 'least' in played ? heldWith(part, drawn, hits, Math.max(1, played.least)) : [];
+  };
+  return {
+    modality: game,
+    numbers: held('numbers', draw === 1 ? numbers : (second ?? [])),
+    team: team ?? null,
+    extra: Object.fromEntries(Object.entries(extra).map(([key, drawn]) => [key, held(key, drawn)])),
+  };
+}
+
+const { contests } = await readHistory();
+
+/** One in so many of the recorded contests; all with TEST_ALL. */
+const STEP = IS_WHOLE ? 1 : 29;
+
+test('settleTicket takes a tier in just the contests whose recorded prizes have its band', () => {
+  const wrong: string[] = [];
+  const seen = [0, 0];
+  for (const [nth, reported] of contests.entries()) {
+    const { modality, contest, second = null, details } = reported;
+    if (!isGameId(modality) || !details?.prizes || drawsTickets(modality)) continue;
+    const { tiers } = gameOf(modality);
+    // Where a tier began it is looked at always.
+    if (nth % STEP !== 0 && !tiers.some(({ since = 1 }) => [since].flat().some((one) => Math.abs(one - contest) < 3)))
+      continue;
+    const bands = bandsByDraw(modality, details.prizes);
+    for (const tier of tiers)
+      for (const draw of [1, 2] as const) {
+        if (draw === 2 && !second) continue;
+        const ticket = ticketThatTakes(modality, tier, reported, draw);
+        const taken = settleTicket(ticket, { ...reported, second, team: ticket.team });
+        const isTaken = taken.some((one) => one.tier === tier.key && one.draw === draw);
+        const form = tier.band ?? new RegExp(`^${tier.key}(?!\\d)`);
+        const isPaid = bands.some((one) => (one.draw ?? draw) === draw && form.test(one.band));
+        seen[Number(isPaid)] = (seen[Number(isPaid)] ?? 0) + 1;
+        if (isTaken !== isPaid) wrong.push(`${modality} ${contest}, ${draw}º: ${tier.name}`);
+      }
+  }
+  expect(wrong).toEqual([]);
+  expect(Math.min(...seen)).toBeGreaterThan(100);
+});
+
+test.each<[GameId, string, number]>([
+  ['quina', '05 19 32 50 73', 98],
+  ['duplaSena', '05 17 35 39 43 48', 68],
+])('%s: %s takes prizes in %i recorded contests', (game, numbers, wins) => {
+  const ofGame = new Map(contests.filter(({ modality }) => modality === game).map((one) => [one.contest, one]));
+  const ticket = { modality: game, numbers: numbers.split(' '), team: null };
+  const winning = [...ofGame.values()].filter(
+    ({ second = null, details = {}, ...contest }) =>
+      paidTaken(game, settleTicket(ticket, { ...contest, second, team: null }), details).length > 0,
+  );
+  expect(winning.length).toBe(wins);
+});
+
 const band = (name: string, winners: number, amount: number) => ({ band: name, winners, amount });
 
-test('a tier is paid by its band', () => {
+/** What each winner of a tier was paid; 'none' where the contest did not pay it. */
+function paidAt(
+  game: GameId,
+  { tier, draw }: { tier: number | string; draw: 1 | 2 },
+  details: Parameters<typeof paidTaken>[2],
+) {
+  const [paid] = paidTaken(game, [{ tier, draw, prizes: 1 }], details);
+  return paid ? paid.amount : 'none';
+}
+
+test('a tier is paid by its band, and not paid where the contest had none', () => {
   const mega = { prizes: [band('6 acertos', 0, 0), band('5 acertos', 40, 50_000), band('4 acertos', 3000, 900.5)] };
   expect(paidAt('megaSena', { tier: 4, draw: 1 }, mega)).toBe(900.5);
   expect(paidAt('megaSena', { tier: 6, draw: 1 }, mega)).toBeNull();
   expect(paidAt('megaSena', { tier: 4, draw: 1 }, {})).toBeNull();
-  expect(paidAt('quina', { tier: 2, draw: 1 }, { prizes: [band('5 acertos', 1, 9), band('3 acertos', 1, 2)] })).toBe(0);
+  const three = { prizes: [band('5 acertos', 1, 9), band('3 acertos', 1, 2)] };
+  expect(paidAt('quina', { tier: 2, draw: 1 }, three)).toBe('none');
   expect(paidAt('quina', { tier: 3, draw: 1 }, { currency: 'CR$', prizes: [band('3 acertos', 1, 2)] })).toBeNull();
-  const eight = [6, 5, 4, 3, 6, 5, 4, 3].map((hits, at) => band(`${hits} acertos`, 1, at));
-  expect(paidAt('duplaSena', { tier: 5, draw: 2 }, { prizes: eight })).toBe(5);
-  expect(paidAt('duplaSena', { tier: 6, draw: 1 }, { prizes: eight })).toBe(0);
+  const eight = [6, 5, 4, 3, 6, 5, 4, 3].map((hits, at) => band(`${hits} acertos`, 1, at + 1));
+  expect(paidAt('duplaSena', { tier: 5, draw: 2 }, { prizes: eight })).toBe(6);
+  expect(paidAt('duplaSena', { tier: 6, draw: 1 }, { prizes: eight })).toBe(1);
   const four = [6, 6, 5, 4].map((hits, at) => band(`${hits} acertos`, 1, at + 10));
   expect(paidAt('duplaSena', { tier: 6, draw: 2 }, { prizes: four })).toBe(11);
-  expect(paidAt('duplaSena', { tier: 5, draw: 1 }, { prizes: four })).toBe(0);
+  expect(paidAt('duplaSena', { tier: 5, draw: 1 }, { prizes: four })).toBe('none');
   const timemania = { prizes: [band('7 acertos', 0, 0), band('Time do Coração', 9000, 8.5)] };
   expect(paidAt('timemania', { tier: 'time', draw: 1 }, timemania)).toBe(8.5);
   expect(
@@ -128,12 +228,26 @@ test('a tier is paid by its band', () => {
   expect(paidAt('federal', { tier: 1, draw: 1 }, { prizes: [band('1º Prêmio', 1, 500_000)] })).toBe(500_000);
 });
 
+test('paidTaken tells the Federal’s amount without winners, and nothing when no ticket was sold', () => {
+  const prizes = [band('1 acertos', 0, 350_000), band('2 acertos', 0, 0)];
+  expect(paidAt('federal', { tier: 1, draw: 1 }, { prizes })).toBe(350_000);
+  expect(paidAt('federal', { tier: 2, draw: 1 }, { prizes })).toBeNull();
+  const note = 'CAIXA: sorteio da extração 6085 sem comercialização e premiação.';
+  expect(paidAt('federal', { tier: 1, draw: 1 }, { note })).toBe('none');
+  expect(paidAt('federal', { tier: 1, draw: 1 }, { note: 'COM COMERCIALIZAÇÃO' })).toBeNull();
+});
+
 test('the Federal’s ticket and Timemania’s team', () => {
-  const federal = { numbers: ['084621', '021500', '062794', '072546', '068807'], second: null, team: null };
+  const federal = {
+    contest: 6075,
+    numbers: ['084621', '021500', '062794', '072546', '068807'],
+    second: null,
+    team: null,
+  };
   expect(settleTicket({ modality: 'federal', numbers: ['62794'], team: null }, federal)).toEqual([
     { tier: 3, draw: 1, prizes: 1 },
   ]);
-  const contest = { numbers: ['01', '02', '03', '04', '05', '06', '07'], second: null, team: 'BAHIA/BA' };
+  const contest = { contest: 1, numbers: ['01', '02', '03', '04', '05', '06', '07'], second: null, team: 'BAHIA/BA' };
   const numbers = ['11', '12', '13', '14', '15', '16', '17', '18', '19', '20'];
   expect(settleTicket({ modality: 'timemania', numbers, team: 'BAHIA/BA' }, contest)).toEqual([
     { tier: 'time', draw: 1, prizes: 1 },

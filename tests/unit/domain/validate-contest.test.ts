@@ -156,9 +156,9 @@ describe('what a contest tells beside its numbers', () => {
 
   test('texts and lists longer than any such are left out, the rest stays', () => {
     const places = Array.from({ length: 60 }, () => at);
-    const whole = { accumulated: true, place: 'x'.repeat(60), note: 'y'.repeat(60), winnersBy: places };
+    const whole = { accumulated: true, place: 'x'.repeat(60), note: 'y'.repeat(400), winnersBy: places };
     expect(shortTexts(whole)).toEqual(whole);
-    const long = { place: 'x'.repeat(61), note: 'y'.repeat(61), winnersBy: [...places, at] };
+    const long = { place: 'x'.repeat(61), note: 'y'.repeat(401), winnersBy: [...places, at] };
     expect(shortTexts({ ...whole, ...long })).toEqual({ accumulated: true });
     expect(shortTexts({ place: '', note: '' })).toEqual({});
     const cities = ['x'.repeat(60), 'x'.repeat(61), null].map((city) => ({ ...at, city }));

@@ -17,6 +17,16 @@ export function bandsByDraw(game: GameId, prizes: readonly PrizeBand[]): BandOfD
   }));
 }
 
+/** What each winner of a band got; null without winners. Of whole tickets it is unknown which were sold: what the band pays. */
+export const amountOf = (game: GameId, { winners, amount }: Pick<PrizeBand, 'winners' | 'amount'>): number | null =>
+  (drawsTickets(game) ? amount > 0 : winners > 0) ? amount : null;
+
+/**
+ * Whether a draw had no tickets, and so no prizes: Caixa's note says it of the Federal 6081 to 6087, 'exclusivamente para
+ * divulgação de resultado, sem comercialização e premiação'.
+ */
+export const isUnsold = ({ note = '' }: { note?: string | undefined }): boolean => /sem comercializa/i.test(note);
+
 /** A band as it is shown: Caixa's own name, with the players' word where there is one; of whole tickets its prize. */
 export function bandName(game: GameId, band: string): { name: string; word: string | null } {
   const hits = /^(\d+) acertos?$/.exec(band)?.[1];

@@ -22,12 +22,12 @@ export const duplaSena: Game = {
     { from: '2019-11-14', reais: 2.5 },
     { from: '2025-07-11', reais: 3 },
   ],
-  // Of either draw.
+  // Of either draw; `since` by the bands and shares of the recorded prizes (Caixa lists the third empty in 1508 and 1509).
   tiers: [
     { key: 6, name: '6 acertos', word: 'Sena', hits: { numbers: 6 } },
-    { key: 5, name: '5 acertos', word: 'Quina', hits: { numbers: 5 } },
-    { key: 4, name: '4 acertos', word: 'Quadra', hits: { numbers: 4 } },
-    { key: 3, name: '3 acertos', word: 'Terno', hits: { numbers: 3 } },
+    { key: 5, name: '5 acertos', word: 'Quina', hits: { numbers: 5 }, since: [866, 1] },
+    { key: 4, name: '4 acertos', word: 'Quadra', hits: { numbers: 4 }, since: [866, 1] },
+    { key: 3, name: '3 acertos', word: 'Terno', hits: { numbers: 3 }, since: 1510 },
   ],
   upstream: { caixa: 'duplasena', github: 'dupla-sena' },
   specials: [

@@ -44,7 +44,8 @@ export type Part = SetPart | TicketsPart | ColumnsPart | NamePart;
 
 /**
  * A prize tier: the hits it takes, by part, or any of several. `key` is how it is called in `/api/v1`: the hits alone where
- * they are of one part. `band`: what Caixa's name of it looks like, where that does not begin with the key.
+ * they are of one part. `band`: what Caixa's name of it looks like, where that does not begin with the key. `since`: the contest
+ * that it begins with, where that is not the first; of two draws each one's.
  */
 export type Tier = {
   key: number | string;
@@ -52,6 +53,7 @@ export type Tier = {
   word?: string;
   hits: Readonly<Record<string, number | readonly number[]>>;
   band?: RegExp;
+  since?: number | readonly [first: number, second: number];
 };
 
 /** Weekdays (0 is Sunday) on which it is drawn, from one day until another. */

@@ -25,7 +25,8 @@ export const lotomania: Game = {
     { key: 18, name: '18 acertos', hits: { numbers: 18 } },
     { key: 17, name: '17 acertos', hits: { numbers: 17 } },
     { key: 16, name: '16 acertos', hits: { numbers: 16 } },
-    { key: 15, name: '15 acertos', hits: { numbers: 15 } },
+    // Drawn on 29/04/2016, as announced (Estadão, April 2016).
+    { key: 15, name: '15 acertos', hits: { numbers: 15 }, since: 1653 },
     { key: 0, name: '0 acertos', hits: { numbers: 0 } },
   ],
   upstream: { caixa: 'lotomania', github: 'lotomania' },

@@ -26,7 +26,8 @@ export const quina: Game = {
     { key: 5, name: '5 acertos', word: 'Quina', hits: { numbers: 5 } },
     { key: 4, name: '4 acertos', word: 'Quadra', hits: { numbers: 4 } },
     { key: 3, name: '3 acertos', word: 'Terno', hits: { numbers: 3 } },
-    { key: 2, name: '2 acertos', word: 'Duque', hits: { numbers: 2 } },
+    // Announced for 16/05/2016 (Estadão, April 2016); Caixa lists it empty from 3677 on, while the shares are those of three bands.
+    { key: 2, name: '2 acertos', word: 'Duque', hits: { numbers: 2 }, since: 4085 },
   ],
   upstream: { caixa: 'quina', github: 'quina' },
   specials: [

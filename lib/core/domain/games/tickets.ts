@@ -5,7 +5,7 @@ import type { PlainDay } from '../days.ts';
 import { inRuns, pastedWords, withoutPadding } from '../pasted-numbers.ts';
 import { isSameTeam } from '../teams.ts';
 import { tierChance } from './chances.ts';
-import { bandsByDraw } from './contest-bands.ts';
+import { amountOf, bandsByDraw, isUnsold } from './contest-bands.ts';
 import type { ColumnsPart, Part, Played, Tier } from './game.ts';
 import { type GameId, gameOf } from './list.ts';
 import { digitsOf, RULES } from './number-rules.ts';
@@ -115,11 +115,23 @@ export function averagePrizes(ticket: Ticket, tier: Tier): number {
 export type Taken = { tier: Tier['key']; draw: 1 | 2; prizes: number };
 
 type Drawn = {
+  contest: number;
   numbers: readonly string[];
   second: readonly string[] | null;
   team: string | null;
   extra?: ContestExtra | undefined;
 };
+
+/** Whether a contest's draw had a tier: some games got theirs after years. */
+function hasTier({ since = 1 }: Tier, contest: number, draw: 1 | 2): boolean {
+  return contest >= (typeof since === 'number' ? since : since[draw === 1 ? 0 : 1]);
+}
+
+/** In how many draws of a contest a tier was to be won; what stands beside the numbers is drawn once. */
+export function drawsOfTier(tier: Tier, { contest, second }: Pick<Drawn, 'contest' | 'second'>): number {
+  const isTwice = second !== null && tier.hits.numbers !== undefined;
+  return Number(hasTier(tier, contest, 1)) + Number(isTwice && hasTier(tier, contest, 2));
+}
 
 /** What a ticket takes in a contest, best tier first, one draw after the other; empty where it takes nothing. */
 export function settleTicket(ticket: Ticket, contest: Drawn): Taken[] {
@@ -136,7 +148,9 @@ export function settleTicket(ticket: Ticket, contest: Drawn): Taken[] {
   for (const [at, out] of [contest.numbers, contest.second ?? []].entries()) {
     if (out.length === 0) continue;
     const draw = at === 0 ? 1 : 2;
-    for (const { key: tier, hits } of tiers) {
+    for (const one of tiers) {
+      const { key: tier, hits } = one;
+      if (!hasTier(one, contest.contest, draw)) continue;
       // What stands beside the numbers is drawn once.
       if (draw === 2 && hits.numbers === undefined) continue;
       const prizes = played.reduce((count, [key, part]) => {
@@ -152,23 +166,34 @@ export function settleTicket(ticket: Ticket, contest: Drawn): Taken[] {
   return taken;
 }
 
-type Paid = { prizes?: readonly PrizeBand[] | undefined; currency?: Currency | undefined };
+type Paid = {
+  prizes?: readonly PrizeBand[] | undefined;
+  currency?: Currency | undefined;
+  note?: string | undefined;
+};
 
 /** What Caixa's names of a tier look like. */
 const bandForm = (modality: GameId, tier: Tier['key']): RegExp =>
   gameOf(modality).tiers.find(({ key }) => key === tier)?.band ?? new RegExp(`^${tier}(?!\\d)`);
 
+/** A ticket's prizes of one tier in a contest; `amount`: reais each, null where it is not known. */
+export type PaidTaken = Taken & { amount: number | null };
+
 /**
- * Reais that each winner of a tier was paid. Null where it is not known: no stored prizes, no winner (what one
- * winner would have taken is on no record), another currency. 0 where the contest did not have the tier.
+ * What a ticket took in a contest with what each winner was paid: without what the contest did not pay, by its stored bands or
+ * because no ticket was sold. Unknown are no stored prizes, another currency, and what one winner would have taken of a band
+ * without winners.
  */
-export function paidAt(modality: GameId, { tier, draw }: Pick<Taken, 'tier' | 'draw'>, details: Paid): number | null {
+export function paidTaken(modality: GameId, taken: readonly Taken[], details: Paid): PaidTaken[] {
   const { prizes = [], currency } = details;
-  if (prizes.length === 0 || currency !== undefined) return null;
-  const form = bandForm(modality, tier);
-  const band = bandsByDraw(modality, prizes).find((one) => (one.draw ?? draw) === draw && form.test(one.band));
-  if (!band) return 0;
-  return band.winners > 0 ? band.amount : null;
+  if (isUnsold(details)) return [];
+  const bands = bandsByDraw(modality, prizes);
+  return taken.flatMap((one) => {
+    const form = bandForm(modality, one.tier);
+    const band = bands.find(({ band: name, draw }) => (draw ?? one.draw) === one.draw && form.test(name));
+    if (!band && bands.length > 0) return [];
+    return [{ ...one, amount: band && currency === undefined ? amountOf(modality, band) : null }];
+  });
 }
 
 type TicketFault =

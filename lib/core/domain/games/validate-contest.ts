@@ -147,6 +147,8 @@ const MAX_CHARS = 60;
 const MAX_WINNERS = 1e9;
 const MAX_REAIS = 1e10;
 const MAX_PLACES = 60;
+/** Of Caixa's notes; that of a Federal without tickets has 134 characters. */
+const MAX_NOTE = 400;
 
 const isUpTo = (most: number, value: number) => value >= 0 && value <= most;
 
@@ -181,7 +183,7 @@ export function shortTexts({ place, note, winnersBy, matches, order, ...details 
       : {}),
     ...(order && order.length <= MAX_PLACES && order.every(({ length }) => length <= MAX_CHARS) ? { order } : {}),
     ...(place && place.length <= MAX_CHARS ? { place } : {}),
-    ...(note && note.length <= MAX_CHARS ? { note } : {}),
+    ...(note && note.length <= MAX_NOTE ? { note } : {}),
   };
 }
 
