@@ -3,8 +3,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { labelled } from '@/content/routes.ts';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatDay, formatWeekday, type PlainDay } from '@/lib/core/domain/days.ts';
-import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
-import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
+import { foreseenAfter } from '@/lib/core/domain/draws/next-contest.ts';
 import { gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
@@ -23,7 +22,7 @@ export function AbsentContest({
   newest: StoredContest;
   today: PlainDay;
 }) {
-  const { modality, contest, day } = newest;
+  const { modality, contest } = newest;
   const { name, colour } = gameOf(modality);
   return (
     <div className={`wrap results lean ${colour}`}>
@@ -36,7 +35,7 @@ export function AbsentContest({
       <div className="mt-2">
         <Notice>
           {number === contest + 1
-            ? `O concurso ${number} ${withArticle(modality, 'd')} é o próximo${whenWords(modality, day, today)}. O resultado aparece nesta página quando sair.`
+            ? `O concurso ${number} ${withArticle(modality, 'd')} é o próximo${whenWords(newest, today)}. O resultado aparece nesta página quando sair.`
             : `O concurso ${number} ${withArticle(modality, 'd')} ainda não foi sorteado: o último é o ${contest}, e até ele faltam ${plural(number - contest, 'sorteio')}.`}
         </Notice>
       </div>
@@ -50,7 +49,7 @@ export function AbsentContest({
 }
 
 /** ': amanhã, sábado, 01/08/2026'; '' where no day is foreseen. */
-function whenWords(modality: StoredContest['modality'], after: PlainDay, today: PlainDay): string {
-  const { day, isBehind } = foreseenAfter(drawsOf(modality), after, today);
-  return day === null || isBehind ? '' : `: ${dayAge(day, today)}, ${formatWeekday(day)}, ${formatDay(day)}`;
+function whenWords(newest: StoredContest, today: PlainDay): string {
+  const { day, missed } = foreseenAfter(newest, today);
+  return day === null || missed ? '' : `: ${dayAge(day, today)}, ${formatWeekday(day)}, ${formatDay(day)}`;
 }

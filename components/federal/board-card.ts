@@ -1,8 +1,8 @@
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
-import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
+import type { LotteriesReply, LotteryResult } from '@/lib/core/contracts/lotteries.ts';
 import { type PlainDay, parseBrazilianDay } from '@/lib/core/domain/days.ts';
-import { drawsByDays, foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
-import { type GameId, gameOf, PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
+import type { Foreseen } from '@/lib/core/domain/draws/next-contest.ts';
+import { type GameId, PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
 
 type Drawn = Pick<StoredContest, 'contest' | 'numbers' | 'second' | 'team' | 'extra'>;
 
@@ -15,8 +15,7 @@ export type BoardContest = Drawn & {
   estimate: number | null;
   /** '1 × 0', by match, of a game of football. */
   matches: readonly { home: string; away: string; score: string }[];
-  /** By the calendar; `isBehind`: there was a draw since. */
-  next: { day: PlainDay | null; isBehind: boolean; hour?: string };
+  next: Omit<Foreseen, 'hasEstimate'> & { hour?: string };
 };
 
 export type BoardCard = { game: GameId; newest: BoardContest | null };
@@ -27,7 +26,7 @@ export const panelCards = ({ loterias }: LotteriesReply, today: PlainDay): Board
     const result = loterias[game];
     if (!result) return { game, newest: null };
     const day = parseBrazilianDay(result.data);
-    const next = foreseenAfter(drawsByDays(gameOf(game)), day ?? today, today);
+    const next = nextOf(result.proximoConcurso, today);
     return {
       game,
       newest: {
@@ -38,12 +37,24 @@ export const panelCards = ({ loterias }: LotteriesReply, today: PlainDay): Board
         team: result.timeCoracao ?? null,
         isAccumulated: result.acumulado ?? false,
         isUnconfirmed: result.checked === 'unconfirmed',
-        estimate: next.isBehind ? null : (result.proximoConcurso?.estimativa ?? null),
+        estimate: next.missed ? null : (result.proximoConcurso?.estimativa ?? null),
         matches: [],
         next,
       },
     };
   });
+
+/** What the call says of the next draw; a day of it that has passed on an open page is one whose result is not here. */
+export function nextOf(proximo: LotteryResult['proximoConcurso'], today: PlainDay): BoardContest['next'] {
+  const day = parseBrazilianDay(proximo?.data ?? '');
+  const missed = parseBrazilianDay(proximo?.semResultadoDe ?? '');
+  const { especial } = proximo ?? {};
+  const special = especial
+    ? { name: especial.nome, day: parseBrazilianDay(especial.data ?? ''), month: especial.mes }
+    : null;
+  if (day && day < today) return { day: null, missed: missed ?? day, special: null };
+  return { day, missed, special };
+}
 
 /** The largest announced prize first, then by the day of the next draw, the larger prize first. */
 export function inBoardOrder(cards: readonly BoardCard[]): BoardCard[] {

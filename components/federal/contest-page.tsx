@@ -7,13 +7,12 @@ import { SendResult } from '@/components/site/send-result.client.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled } from '@/content/routes.ts';
 import type { ContestPage as ContestView, StoredContest } from '@/lib/core/contracts/contest.ts';
-import { addDays, formatDay, formatWeekday, type PlainDay } from '@/lib/core/domain/days.ts';
-import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
+import { formatDay, formatWeekday, type PlainDay } from '@/lib/core/domain/days.ts';
+import { foreseenAfter } from '@/lib/core/domain/draws/next-contest.ts';
 import { formatCount, formatReais, formatWholeReais } from '@/lib/core/domain/format.ts';
 import { topOdds } from '@/lib/core/domain/games/chances.ts';
 import { claimDeadline } from '@/lib/core/domain/games/claim-deadline.ts';
 import { isUnsold } from '@/lib/core/domain/games/contest-bands.ts';
-import { nextDrawDay } from '@/lib/core/domain/games/draw-days.ts';
 import type { UndatedContest } from '@/lib/core/domain/games/game.ts';
 import { eventOf, type GameId, gameOf, isUndated, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
 import { placeName, winnersByState } from '@/lib/core/domain/games/winners-by-state.ts';
@@ -275,9 +274,9 @@ const isLongPage = ({ modality, numbers, details }: StoredContest): boolean =>
   numbers.length > MANY || (hasVolante(modality) && (details.prizes?.length ?? 0) >= MANY_BANDS);
 
 function Facts({ contest, after, today }: { contest: StoredContest; after: ContestView['after']; today: PlainDay }) {
-  const { modality, contest: number, day, details } = contest;
+  const { contest: number, day, details } = contest;
   const deadline = isUnsold(details) ? null : claimDeadline(day);
-  const foreseen = after ? null : nextDrawDay(drawsOf(modality), addDays(day, 1));
+  const foreseen = after ? null : foreseenAfter(contest, day);
   return (
     <dl className="fact-grid">
       {details.raised !== undefined && <Fact name="Arrecadação">{formatReais(details.raised)}</Fact>}
@@ -290,7 +289,11 @@ function Facts({ contest, after, today }: { contest: StoredContest; after: Conte
           </Link>
         </Fact>
       )}
-      {foreseen && <Fact name="Próximo, pelo calendário">{formatDay(foreseen)}</Fact>}
+      {foreseen?.day && (
+        <Fact name={foreseen.special ? `Próximo: ${foreseen.special.name}` : 'Próximo, pelo calendário'}>
+          {formatDay(foreseen.day)}
+        </Fact>
+      )}
       {details.nextEstimate !== undefined && (
         <Fact name={`Estimativa para o ${number + 1}`}>{formatWholeReais(details.nextEstimate)}</Fact>
       )}

@@ -14,13 +14,14 @@ import {
   saoPaulo,
 } from '@/lib/core/domain/days.ts';
 import { formatPrize } from '@/lib/core/domain/format.ts';
-import { drawsTickets, eventOf, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { drawsTickets, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { modalityAddress, SPECIALS_ADDRESS } from '@/lib/site/contest-addresses.ts';
 import { besideLine, ticketOf } from '@/lib/site/contests.ts';
 import { calendarAddress } from '@/lib/site/draw-calendar.ts';
+import { missedLine, pauseLine } from '@/lib/site/next-draw-words.ts';
 import { BallRows } from './ball-rows.tsx';
 import { type BoardCard, type BoardContest, inBoardOrder, panelCards } from './board-card.ts';
 import { lastUpdate } from './last-update.ts';
@@ -43,7 +44,7 @@ const SAID_EACH = 2;
 export function LotteriesBoard({ reply, others, now, failure, children }: Props) {
   const today = saoPaulo(now).day;
   const cards = inBoardOrder([...(children ? [] : panelCards(reply, today)), ...others]);
-  const behind = cards.filter(({ newest }) => newest?.next.isBehind).length;
+  const behind = cards.filter(({ newest }) => newest?.next.missed).length;
   const isSaidAbove = behind > SAID_EACH;
   return (
     <section id="loterias" aria-labelledby="loterias-titulo" className="wrap">
@@ -55,8 +56,8 @@ export function LotteriesBoard({ reply, others, now, failure, children }: Props)
       {isSaidAbove && (
         <div className="mt-2">
           <Notice>
-            De {behind === cards.length ? 'todas' : plural(behind, 'loteria')} já houve concurso mais novo, e o
-            resultado não chegou até nós. O que está abaixo é o último de cada uma que temos, com o seu dia.
+            De {behind === cards.length ? 'todas' : plural(behind, 'loteria')} o concurso seguinte já devia ter saído, e
+            o resultado não chegou até nós. O que está abaixo é o último de cada uma que temos, com o seu dia.
           </Notice>
         </div>
       )}
@@ -80,7 +81,7 @@ export function LotteriesBoard({ reply, others, now, failure, children }: Props)
 
 function Card({ game, newest, today, isSaidAbove }: BoardCard & { today: PlainDay; isSaidAbove: boolean }) {
   const { name, colour } = gameOf(game);
-  const isBehind = newest?.next.isBehind ?? false;
+  const isBehind = newest?.next.missed != null;
   return (
     <article
       data-free=""
@@ -174,10 +175,10 @@ const dayWords = (day: PlainDay, today: PlainDay) =>
 
 /** 'amanhã, sáb. 01/08', 'domingo 02/08, 11h00'; a prize that Caixa's draws announce and this one's is not known is said so. */
 function nextWords(game: GameId, { estimate, next }: BoardContest, today: PlainDay): string {
-  if (next.isBehind) return `Já houve ${eventOf(game)} depois deste, e o resultado não chegou até nós.`;
-  if (!next.day) return 'próximo dia ainda não previsto';
+  if (next.missed) return missedLine(game, next.missed, today);
+  if (!next.day) return next.special ? pauseLine(next.special) : 'próximo dia ainda não previsto';
   const age = dayAge(next.day, today);
   const day = age === 'hoje' ? age : `${age === 'amanhã' ? 'amanhã, ' : ''}${dayWords(next.day, today)}`;
-  const when = next.hour ? `${day}, ${next.hour}` : day;
+  const when = [day, next.hour, next.special?.name].filter(Boolean).join(', ');
   return estimate === null && !drawsTickets(game) ? `${when} · prêmio não informado` : when;
 }

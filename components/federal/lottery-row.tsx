@@ -1,10 +1,16 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
 import type { LotteryResult } from '@/lib/core/contracts/lotteries.ts';
-import { daysBetween, formatDayMonth, formatWeekdayShort, parseBrazilianDay } from '@/lib/core/domain/days.ts';
+import {
+  daysBetween,
+  formatDayMonth,
+  formatWeekdayShort,
+  type PlainDay,
+  parseBrazilianDay,
+} from '@/lib/core/domain/days.ts';
 import { formatPrizeShort } from '@/lib/core/domain/format.ts';
-import { drawsByDays, isPassedOver } from '@/lib/core/domain/games/draw-days.ts';
 import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { modalityAddress } from '@/lib/site/contest-addresses.ts';
+import { nextOf } from './board-card.ts';
 
 type Props = { lottery: GameId; result: LotteryResult | undefined; today: string };
 
@@ -23,7 +29,7 @@ export function LotteryRow({ lottery, result, today }: Props) {
               {result.concurso} · {day ? formatDayMonth(day) : 'Data não disponível'}
               {result.checked === 'unconfirmed' && ' · não confirmado'}
             </small>{' '}
-            <em className="figures">{nextWords(lottery, result, day, today)}</em>
+            <em className="figures">{nextWords(result, today)}</em>
           </>
         ) : (
           'Resultado não disponível'
@@ -41,12 +47,13 @@ function ballsOf({ numeros, numerosSegundoSorteio, timeCoracao }: LotteryResult)
   return [row(numeros, timeCoracao), ...(numerosSegundoSorteio ? [row(numerosSegundoSorteio)] : [])];
 }
 
-/** 'R$ 100 mi · amanhã': what the next contest is estimated at, and its day by the calendar. */
-function nextWords(lottery: GameId, { proximoConcurso }: LotteryResult, day: string | null | undefined, today: string) {
-  if (day && isPassedOver(drawsByDays(gameOf(lottery)), day, today)) return 'o último não chegou até nós';
-  const next = proximoConcurso?.data ? parseBrazilianDay(proximoConcurso.data) : null;
+/** 'R$ 100 mi · amanhã': what the next contest is estimated at, and its day. */
+function nextWords({ proximoConcurso }: LotteryResult, today: PlainDay) {
+  const { day, missed, special } = nextOf(proximoConcurso, today);
+  if (missed) return 'o último não chegou até nós';
+  if (special && !day) return `até ${special.name}`;
   const estimate = proximoConcurso?.estimativa ? formatPrizeShort(proximoConcurso.estimativa) : null;
-  return [estimate, next && dayWord(next, today)].filter(Boolean).join(' · ');
+  return [estimate, day && dayWord(day, today)].filter(Boolean).join(' · ');
 }
 
 function dayWord(day: string, today: string): string {

@@ -6,10 +6,9 @@ import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled } from '@/content/routes.ts';
 import type { ContestYear, StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatDayMonth, type PlainDay } from '@/lib/core/domain/days.ts';
-import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
+import { foreseenAfter } from '@/lib/core/domain/draws/next-contest.ts';
 import { formatPrizeShort } from '@/lib/core/domain/format.ts';
 import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
-import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
 import { type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
 import { agree, plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, contestYearAddress } from '@/lib/site/contest-addresses.ts';
@@ -117,10 +116,12 @@ function Ladder({ contests, today }: { contests: readonly StoredContest[]; today
   const climbed = contests.slice(0, Math.min(RUNGS, first < 0 ? RUNGS : first));
   const [newest] = climbed;
   if (!newest || climbed.length < 2) return null;
+  const next = foreseenAfter(newest, today);
   const rungs = climbed.map(({ contest, details }, at) => ({
     contest: contest + 1,
     estimate: details.nextEstimate ?? 0,
-    day: contests[at - 1]?.day ?? foreseenAfter(drawsOf(newest.modality), newest.day, today).day,
+    // The last estimate is of the day for which it was made, also once that has passed.
+    day: contests[at - 1]?.day ?? (next.hasEstimate ? next.day : next.missed),
   }));
   const most = Math.max(...rungs.map(({ estimate }) => estimate));
   return (

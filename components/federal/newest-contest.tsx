@@ -2,12 +2,12 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatDay, formatDayMonth, formatWeekday, formatWeekdayShort, type PlainDay } from '@/lib/core/domain/days.ts';
-import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
+import { foreseenAfter } from '@/lib/core/domain/draws/next-contest.ts';
 import { formatPrizeShort } from '@/lib/core/domain/format.ts';
-import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
 import { eventOf } from '@/lib/core/domain/games/list.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
+import { missedLine, pauseLine } from '@/lib/site/next-draw-words.ts';
 import { ContestDrawn } from './contest-drawn.tsx';
 
 /** A modality's newest contest, its balls large. */
@@ -39,9 +39,9 @@ export function NewestContest({
 
 /** What comes next, the estimate the largest: on ink, with the letters of paper, as no advertisement is. */
 export function NextPrize({ contest, today }: { contest: StoredContest; today: PlainDay }) {
-  const { modality, contest: number, day, details } = contest;
-  const next = foreseenAfter(drawsOf(modality), day, today);
-  const isKnown = details.nextEstimate !== undefined && !next.isBehind;
+  const { modality, contest: number, details } = contest;
+  const next = foreseenAfter(contest, today);
+  const isKnown = details.nextEstimate !== undefined && next.hasEstimate;
   return (
     <section aria-labelledby="proximo" className="next-prize">
       <h2 id="proximo">
@@ -49,10 +49,12 @@ export function NextPrize({ contest, today }: { contest: StoredContest; today: P
       </h2>
       {isKnown && <strong className="figures">{formatPrizeShort(details.nextEstimate ?? 0)}</strong>}
       <p>
-        {next.isBehind && `Já houve ${eventOf(modality)} depois deste, e o resultado não chegou até nós. `}
+        {next.missed && `${missedLine(modality, next.missed, today)} `}
         {next.day
-          ? `${dayAge(next.day, today)}, ${formatWeekday(next.day)} ${formatDayMonth(next.day)}`
-          : `Nenhum ${eventOf(modality)} previsto nas próximas duas semanas.`}
+          ? `${dayAge(next.day, today)}, ${formatWeekday(next.day)} ${formatDayMonth(next.day)}${next.special ? `, ${next.special.name}` : ''}`
+          : next.special
+            ? pauseLine(next.special)
+            : `Nenhum ${eventOf(modality)} previsto nas próximas duas semanas.`}
       </p>
     </section>
   );

@@ -1,7 +1,6 @@
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
-import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
-import { foreseenAfter } from '@/lib/core/domain/games/draw-days.ts';
+import { foreseenAfter } from '@/lib/core/domain/draws/next-contest.ts';
 import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 import type { BoardCard } from './board-card.ts';
@@ -10,7 +9,7 @@ import type { BoardCard } from './board-card.ts';
 export function storedCard(game: GameId, stored: StoredContest | null, today: PlainDay): BoardCard {
   if (!stored) return { game, newest: null };
   const { contest, day, numbers, second, team, extra, checked, details } = stored;
-  const next = foreseenAfter(drawsOf(game), day, today);
+  const { hasEstimate, ...next } = foreseenAfter(stored, today);
   const { house } = gameOf(game);
   const time = house && next.day ? slotsOn(house, next.day)[0] : undefined;
   return {
@@ -24,7 +23,7 @@ export function storedCard(game: GameId, stored: StoredContest | null, today: Pl
       ...(extra ? { extra } : {}),
       isAccumulated: details.accumulated ?? false,
       isUnconfirmed: checked === 'unconfirmed',
-      estimate: next.isBehind ? null : (details.nextEstimate ?? null),
+      estimate: hasEstimate ? (details.nextEstimate ?? null) : null,
       matches: (details.matches ?? []).map(({ home, away, goals }) => ({
         home,
         away,

@@ -74,7 +74,9 @@ export function ContestAnswer({
           {first && first.winners > 0
             ? `${first.band}: ${plural(first.winners, 'aposta ganhou', 'apostas ganharam')} ${amount(first.amount, details.currency)}${first.winners > 1 ? ' cada uma' : ''}.`
             : first && `${first.band}: ninguém acertou.`}
-          {isNewest && details.nextEstimate ? ` Estimativa para o próximo: ${formatReais(details.nextEstimate)}.` : ''}
+          {isNewest && details.nextEstimate
+            ? ` Estimativa para o ${contest + 1}: ${formatReais(details.nextEstimate)}.`
+            : ''}
         </p>
       )}
     </AnswerCard>

@@ -32,6 +32,6 @@ export function contestPoster(contest: StoredContest): ContestPoster | DrawPoste
       ...Object.entries(extra).map(([key, drawn]) => besideLine(modality, key, drawn)),
     ],
     outcome: outcomeLine(contest),
-    next: nextEstimate ? `Próximo: ${formatWholeReais(nextEstimate)}` : '',
+    next: nextEstimate ? `Estimativa para o ${contest.contest + 1}: ${formatWholeReais(nextEstimate)}` : '',
   };
 }

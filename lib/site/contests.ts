@@ -68,9 +68,11 @@ const federalPrize = (number: string, index: number) => `${index + 1}º ${ticket
 
 /** The page's answer in one or two sentences: what came out, who won, what is next. */
 export function contestDescription(contest: StoredContest): string {
-  const { modality, numbers, details } = contest;
+  const { modality, contest: number, numbers, details } = contest;
   if (drawsTickets(modality)) return fittingList(opening(contest), numbers.map(federalPrize));
-  const estimate = details.nextEstimate ? `Estimativa do próximo: ${formatWholeReais(details.nextEstimate)}.` : '';
+  const estimate = details.nextEstimate
+    ? `Estimativa para o ${number + 1}: ${formatWholeReais(details.nextEstimate)}.`
+    : '';
   return fittingSentences(`${contestSentence(contest)}.`, outcomeLine(contest), estimate);
 }
 

@@ -231,7 +231,8 @@ describe('loterias', () => {
       proximoConcurso: { data: '22/11/2026', estimativa: 42_000_000 },
       fonte: 'caixa',
     });
-    expect(body.loterias.quina?.proximoConcurso).toEqual({ data: '20/11/2026', estimativa: null });
+    // 20/11 is a holiday, and Saturdays have no draw.
+    expect(body.loterias.quina?.proximoConcurso).toEqual({ data: '22/11/2026', estimativa: null });
     expect(body.loterias.quina).not.toHaveProperty('acumulado');
     expect(body.loterias.timemania?.timeCoracao).toMatch(/^FLAMENGO\/RJ$/i);
     expect(body.loterias.duplaSena).toMatchObject({

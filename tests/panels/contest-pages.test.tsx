@@ -354,7 +354,7 @@ describe('a modality’s page', () => {
   test('the next draw by the calendar, with the estimate while it is of a day to come', () => {
     expect(page('2026-08-01')).toContain('amanhã, domingo 02/08');
     expect(page('2026-08-01')).toMatch(/Próximo prêmio, o do 3039, estimado pela Caixa\s*R\$ 100 mi/);
-    expect(page('2026-08-20')).toContain('Já houve sorteio depois deste');
+    expect(page('2026-08-20')).toContain('O sorteio previsto para domingo, 02/08, não chegou até nós.');
     expect(page('2026-08-20')).not.toContain('estimado');
   });
 

@@ -43,11 +43,11 @@ test('the board shows a contest, its day, team, prize and next day, and the larg
   expect(shown).not.toMatch(/modalidades carregadas|APIs/);
   const late = board([contest], instantOf('2026-11-23', '12:00'));
   expect(late).not.toContain('R$ 6 milhões');
-  expect(late).toContain('Já houve sorteio depois deste, e o resultado não chegou até nós.');
+  expect(late).toContain('O sorteio previsto para domingo, 22/11, não chegou até nós.');
   const three = (['timemania', 'quina', 'lotofacil'] as const).map((modality) => ({ ...contest, modality }));
   const stale = board(three, instantOf('2026-12-23', '12:00'));
   expect(stale.match(/o resultado não chegou até nós/g)).toHaveLength(1);
-  expect(stale).toContain('De 3 loterias já houve concurso mais novo');
+  expect(stale).toContain('De 3 loterias o concurso seguinte já devia ter saído');
   expect(board([{ ...contest, checked: 'unconfirmed' }])).toContain('Não confirmado');
   expect(board([]).match(/Resultado não disponível/g)).toHaveLength(PANEL_GAMES.length);
 });
@@ -83,6 +83,7 @@ test('an estimate stands beside a date only while its contest is still to come',
   expect(lotteriesReply([contest], at('2026-11-23'), 0).loterias.timemania?.proximoConcurso).toEqual({
     data: '24/11/2026',
     estimativa: null,
+    semResultadoDe: '22/11/2026',
   });
 });
 

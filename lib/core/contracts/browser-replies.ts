@@ -36,7 +36,14 @@ export const isLotteries: Guard<LotteriesReply> = shape({
       premiacao: maybe(listOf(shape({ faixa: isText, ganhadores: isNumber, valor: isNumber }))),
       fonte: maybe(isText),
       checked: maybe(oneOf(CONTEST_CHECKS)),
-      proximoConcurso: maybe(shape({ data: orNull(isText), estimativa: orNull(isNumber) })),
+      proximoConcurso: maybe(
+        shape({
+          data: orNull(isText),
+          estimativa: orNull(isNumber),
+          semResultadoDe: maybe(orNull(isText)),
+          especial: maybe(orNull(shape({ nome: isText, data: orNull(isText), mes: isText }))),
+        }),
+      ),
     }),
   ),
   ultimaAtualizacao: orNull(isInstant),

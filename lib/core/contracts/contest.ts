@@ -32,6 +32,8 @@ export const Contest = z.object({
       .readonly()
       .optional(),
     nextEstimate: z.number().optional(),
+    /** When the source says that the next contest is; whether it is then, the calendar of the games judges. */
+    nextDay: day.optional(),
     /** Football matches, in the order of the columns that they make; goals of the normal time. */
     matches: z
       .array(

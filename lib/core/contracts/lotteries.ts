@@ -15,8 +15,18 @@ export const LotteryResult = z.object({
   premiacao: z.array(z.object({ faixa: z.string(), ganhadores: z.number(), valor: z.number() })).optional(),
   /** How the contest was checked; left out by a project whose functions are older. */
   checked: z.enum(CONTEST_CHECKS).optional(),
-  /** The next draw day by the calendar; the estimate of the contest after this one, null where that was due before. */
-  proximoConcurso: z.object({ data: z.string().nullable(), estimativa: z.number().nullable() }).optional(),
+  /**
+   * The next draw's day; the estimate of the contest after this one, null where its day has passed: `semResultadoDe`, the day whose
+   * result is not here. `especial`: the special contest on that day; without a day, the one before which there may be no draw. `mes`: 'YYYY-MM'.
+   */
+  proximoConcurso: z
+    .object({
+      data: z.string().nullable(),
+      estimativa: z.number().nullable(),
+      semResultadoDe: z.string().nullable().optional(),
+      especial: z.object({ nome: z.string(), data: z.string().nullable(), mes: z.string() }).nullable().optional(),
+    })
+    .optional(),
   /** Who reported the contest first: 'caixa', 'historico', or a mirror by its name. */
   fonte: z.string().optional(),
 });

@@ -2,9 +2,8 @@ import type { FunctionReply } from '../contracts/call.ts';
 import type { StoredContest } from '../contracts/contest.ts';
 import { LotteriesBody, type LotteriesReply, type LotteryResult } from '../contracts/lotteries.ts';
 import { formatDay, instantOf, saoPaulo } from '../domain/days.ts';
-import { drawsOf } from '../domain/draws/schedule.ts';
+import { foreseenAfter } from '../domain/draws/next-contest.ts';
 import { bandsByDraw } from '../domain/games/contest-bands.ts';
-import { foreseenAfter } from '../domain/games/draw-days.ts';
 import { type GameId, gameOf, PANEL_GAMES } from '../domain/games/list.ts';
 import type { PrizeBand } from '../domain/games/validate-contest.ts';
 import { newestContest } from '../store/read.ts';
@@ -37,11 +36,9 @@ export function lotteriesReply(found: readonly StoredContest[], now: Date, openM
   };
 }
 
-function lotteryResult(
-  { modality, contest, day, numbers, second, team, details, source, checked }: StoredContest,
-  now: Date,
-): LotteryResult {
-  const next = foreseenAfter(drawsOf(modality), day, saoPaulo(now).day);
+function lotteryResult(newest: StoredContest, now: Date): LotteryResult {
+  const { modality, contest, day, numbers, second, team, details, source, checked } = newest;
+  const next = foreseenAfter(newest, saoPaulo(now).day);
   return {
     concurso: contest,
     data: formatDay(day),
@@ -54,7 +51,17 @@ function lotteryResult(
     ...(details.prizes ? { premiacao: wireBands(modality, details.prizes) } : {}),
     proximoConcurso: {
       data: next.day && formatDay(next.day),
-      estimativa: next.isBehind ? null : (details.nextEstimate ?? null),
+      estimativa: next.hasEstimate ? (details.nextEstimate ?? null) : null,
+      ...(next.missed ? { semResultadoDe: formatDay(next.missed) } : {}),
+      ...(next.special
+        ? {
+            especial: {
+              nome: next.special.name,
+              data: next.special.day && formatDay(next.special.day),
+              mes: next.special.month,
+            },
+          }
+        : {}),
     },
     fonte: source,
   };

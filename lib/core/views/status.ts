@@ -3,7 +3,8 @@ import { freshness, instant, modality, region, text } from '../contracts/fields.
 import { CONTEST_CHECKS } from '../domain/contest-checks.ts';
 import { addDays, instantOf, saoPaulo } from '../domain/days.ts';
 import { DRAW_CHECKS } from '../domain/draw-checks.ts';
-import { contestFreshness, regionFreshness } from '../domain/draws/schedule.ts';
+import { contestFreshness } from '../domain/draws/next-contest.ts';
+import { regionFreshness } from '../domain/draws/schedule.ts';
 import { withdrawnSlots } from '../domain/draws/withdrawals.ts';
 import { GAME_IDS, type GameId } from '../domain/games/list.ts';
 import { HOUSE_IDS, type HouseId } from '../domain/houses/list.ts';
@@ -104,7 +105,7 @@ export const statusView = defineView({
 
 async function modalityStanding(modality: GameId, { db, now }: ReadDeps): Promise<z.infer<typeof ModalityStanding>> {
   const contest = await newestContest(db, modality);
-  const { state, expectedAt, lagSeconds } = contestFreshness(modality, contest?.day ?? null, now);
+  const { state, expectedAt, lagSeconds } = contestFreshness(modality, contest, now);
   return {
     lastDrawAt: contest && instantOf(contest.day, '00:00').toISOString(),
     expectedDrawAt: expectedAt?.toISOString() ?? null,

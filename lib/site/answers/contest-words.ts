@@ -1,12 +1,12 @@
 import type { StoredContest } from '../../core/contracts/contest.ts';
 import { formatDay, formatWeekday, type PlainDay } from '../../core/domain/days.ts';
-import { drawsOf } from '../../core/domain/draws/schedule.ts';
+import { foreseenAfter } from '../../core/domain/draws/next-contest.ts';
 import { formatMoney, formatWholeReais } from '../../core/domain/format.ts';
 import { bandName } from '../../core/domain/games/contest-bands.ts';
-import { foreseenAfter } from '../../core/domain/games/draw-days.ts';
 import { type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { agree, plural } from '../../core/domain/joiner.ts';
 import { drawnLine } from '../contests.ts';
+import { missedLine, pauseLine } from '../next-draw-words.ts';
 import { when } from './answer.ts';
 
 /** 'Mega-Sena 3038: 30 35 38 39 46 50, quinta, 30/07/2026.' */
@@ -24,12 +24,15 @@ export function outcome({ details, modality }: StoredContest): string[] {
   ];
 }
 
-/** What comes after the newest contest: day and estimate; where the calendar has passed it over, that it has. */
+/** What comes after the newest contest: day and estimate; where its day has passed, that its result is not here. */
 export function nextLine(game: GameId, newest: StoredContest, today: PlainDay): string {
-  const { day, isBehind } = foreseenAfter(drawsOf(game), newest.day, today);
-  if (isBehind) return `É o último que temos: os sorteios desde ${formatDay(newest.day)} não chegaram até nós.`;
-  const estimate = newest.details.nextEstimate
-    ? `, estimativa de ${formatWholeReais(newest.details.nextEstimate)}`
-    : '';
-  return day ? `Próximo: ${formatWeekday(day)}, ${formatDay(day)}${estimate}.` : '';
+  const next = foreseenAfter(newest, today);
+  const { day, missed, special, hasEstimate } = next;
+  if (missed) return `É o último que temos. ${missedLine(game, missed, today)}`;
+  if (day === null) return special ? pauseLine(special) : '';
+  const estimate =
+    hasEstimate && newest.details.nextEstimate
+      ? `, estimativa de ${formatWholeReais(newest.details.nextEstimate)}`
+      : '';
+  return `Próximo: ${formatWeekday(day)}, ${formatDay(day)}${special ? `, ${special.name}` : ''}${estimate}.`;
 }

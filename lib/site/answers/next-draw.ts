@@ -1,7 +1,7 @@
 import { addDays, formatDay, formatTime, fromOldest, instantOf, type PlainDay } from '../../core/domain/days.ts';
-import { drawsOf, nextDraw as nextOf, type Slot, slotName } from '../../core/domain/draws/schedule.ts';
+import { foreseenAfter } from '../../core/domain/draws/next-contest.ts';
+import { nextDraw as nextOf, type Slot, slotName } from '../../core/domain/draws/schedule.ts';
 import { formatWholeReais } from '../../core/domain/format.ts';
-import { foreseenAfter } from '../../core/domain/games/draw-days.ts';
 import { type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { drawFullName } from '../../core/domain/houses/draw-full-name.ts';
 import { HOUSE_IDS, HOUSES, houseOf, isFederalHouse } from '../../core/domain/houses/list.ts';
@@ -10,6 +10,7 @@ import { plural } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { regionAddress } from '../addresses.ts';
 import { modalityAddress } from '../contest-addresses.ts';
+import { missedLine, pauseLine } from '../next-draw-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 
@@ -57,18 +58,23 @@ function inHowLong({ day, time }: Slot, now: Date): string {
   return `em ${plural(Math.floor(minutes / 1440), 'dia')}`;
 }
 
+const NOTHING = { day: null, missed: null, special: null, hasEstimate: false };
+
 export async function nextContest(game: GameId, { view, today }: AnswerDeps): Promise<Reply> {
   const { name } = gameOf(game);
   const newest = (await view('contests', { modality: game, limit: 1 })).contests[0];
-  const { day, isBehind } = newest ? foreseenAfter(drawsOf(game), newest.day, today) : { day: null, isBehind: true };
-  const estimate = newest && !isBehind ? newest.details.nextEstimate : undefined;
+  const { day, missed, special, hasEstimate } = newest ? foreseenAfter(newest, today) : NOTHING;
+  const estimate = newest && hasEstimate ? newest.details.nextEstimate : undefined;
+  const what = special && day ? `, ${special.name}` : '';
   return {
     verdict: day
-      ? `${name}: ${when(day, today)}${estimate ? `, com estimativa de ${formatWholeReais(estimate)}` : ''}.`
+      ? `${name}: ${when(day, today)}${what}${estimate ? `, com estimativa de ${formatWholeReais(estimate)}` : ''}.`
       : `Não sabemos o dia do próximo sorteio: ${name}.`,
     facts: [
-      ...(newest && !isBehind ? [`É o concurso ${newest.contest + 1}.`] : []),
-      ...(newest ? [`O último: concurso ${newest.contest}, ${formatDay(newest.day)}.`] : []),
+      ...(special && !day ? [pauseLine(special)] : []),
+      ...(newest && hasEstimate ? [`É o concurso ${newest.contest + 1}.`] : []),
+      ...(newest ? [`O último que temos: concurso ${newest.contest}, ${formatDay(newest.day)}.`] : []),
+      ...(missed ? [missedLine(game, missed, today)] : []),
     ],
     link: way(modalityAddress(game), `${name}: último resultado e próximo sorteio`),
     next: [way(searchAddress(`preço ${name}`), 'Quanto custa'), way(searchAddress(name), 'O último resultado')],

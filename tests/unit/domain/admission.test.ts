@@ -87,9 +87,9 @@ describe('draws', () => {
 
   test.each([
     ['pt-sp', '2026-11-18', '20:00'],
-    ['pt-sp', '2026-11-15', '11:00'],
+    ['pt-sp', '2026-11-08', '11:00'],
     ['pt-rio', '2026-11-18', 'FED'],
-    ['look', '2026-11-15', 'Federal'],
+    ['look', '2026-11-08', 'Federal'],
   ])('the Federal in %s’s list of %s brings the Federal’s 7th', (region, day, time) => {
     // Contest 6087: 84621 × 21500 = 1819351500, four digits each 4621 × 1500 = 6931500.
     const federal = { region, day, time, prizes: rows('4621', '1500', '2794', '2546', '8807', '0268', '351') };

@@ -1,6 +1,8 @@
 import { addDays, type ClockTime, formatDay, instantOf, type PlainDay, saoPaulo } from '../days.ts';
-import { type DrawsOn, drawsByDays, lastDrawDay, nextDrawDay } from '../games/draw-days.ts';
+import { type DrawsOn, drawsByDays } from '../games/draw-days.ts';
 import { type GameId, gameOf } from '../games/list.ts';
+import { operatorGameDay } from '../games/operator-days.ts';
+import { announcedDay, SPECIALS } from '../games/specials.ts';
 import { drawName } from '../houses/labels.ts';
 import { type HouseId, houseOf, isFederalHouse } from '../houses/list.ts';
 import { slotsOn, usualTime, WEEKS_SEEN } from '../houses/slots.ts';
@@ -109,31 +111,14 @@ export function regionFreshness(
   return { state, expected, lagSeconds: Math.max(0, Math.floor(lagMs / 1000)) };
 }
 
-/** The days on which a game draws: its house's where it is one's, else its own. */
+/** The days on which a game draws: its house's where it is one's, else the game's with its special contests, and what the operator says. */
 export function drawsOf(id: GameId): DrawsOn {
   const game = gameOf(id);
   const { house } = game;
-  return house ? (day) => slotsOn(house, day).length > 0 : drawsByDays(game);
-}
-
-const CONTEST_STALE_AFTER_S = 2 * 86_400;
-
-/**
- * How a game's data is at `now`; `newest`: the day of its newest contest. A contest's hour is not stored: it is awaited from the end
- * of its draw day, and stale after two more days.
- */
-export function contestFreshness(
-  id: GameId,
-  newest: PlainDay | null,
-  now: Date,
-): { state: Freshness; expectedAt: Date | null; lagSeconds: number } {
-  const draws = drawsOf(id);
-  const expected = lastDrawDay(draws, saoPaulo(now).day);
-  const endOf = (day: PlainDay) => instantOf(addDays(day, 1), '00:00');
-  const isBehind = expected !== null && (newest === null || newest < expected);
-  // The wait is counted from the oldest contest that did not come.
-  const awaited = isBehind && newest ? (nextDrawDay(draws, addDays(newest, 1)) ?? expected) : expected;
-  const lag = isBehind && awaited ? Math.floor((now.getTime() - endOf(awaited).getTime()) / 1000) : 0;
-  const state = newest === null || lag > CONTEST_STALE_AFTER_S ? 'stale' : isBehind ? 'late' : 'fresh';
-  return { state, expectedAt: expected === null ? null : endOf(expected), lagSeconds: Math.max(0, lag) };
+  if (house) return (day) => slotsOn(house, day).length > 0;
+  const byDays = drawsByDays(game);
+  const specials = SPECIALS.filter((special) => special.game === id);
+  return (day) =>
+    operatorGameDay(id, day)?.draws ??
+    (byDays(day) || specials.some((special) => announcedDay(special, Number(day.slice(0, 4))) === day));
 }

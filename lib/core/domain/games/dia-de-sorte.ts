@@ -2,6 +2,7 @@ import { MONTHS } from '../days.ts';
 import { FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY, MON_TO_SAT, NOT_SATURDAY } from '../houses/changes.ts';
 import { normalizeText } from '../normalize-text.ts';
 import type { Game } from './game.ts';
+import { ELECTION_SUNDAY, joinedChanges, LAST_SATURDAY, SATURDAY_13_JUNE } from './moved-days.ts';
 
 const NAMES = MONTHS.map((month) => month.charAt(0).toUpperCase() + month.slice(1));
 
@@ -28,6 +29,7 @@ export const diaDeSorte: Game = {
     { weekdays: MON_TO_SAT, from: '2026-06-29', until: LAST_ON_SATURDAY },
     { weekdays: NOT_SATURDAY, from: FEDERAL_ON_SUNDAY },
   ],
+  changes: joinedChanges(SATURDAY_13_JUNE, LAST_SATURDAY, ELECTION_SUNDAY),
   parts: {
     numbers: { kind: 'set', label: 'Números', column: 'numbers', drawn: 7, from: 1, to: 31 },
     month: {

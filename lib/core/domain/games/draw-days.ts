@@ -1,19 +1,36 @@
 import { addDays, type PlainDay } from '../days.ts';
+import { isCaixaHoliday } from '../holidays.ts';
 import { isHeldOn } from '../houses/held-on.ts';
 import type { Game } from './game.ts';
 
-// The days on which games draw. Apart from schedule.ts: a browser asks it too, and has no list of houses.
+// The days on which games draw, by the calendar alone; what comes after a contest, its announcement heard, says next-contest.ts.
 
 const HORIZON_DAYS = 14;
 
 /** Whether a game draws on a day. */
 export type DrawsOn = (day: PlainDay) => boolean;
 
-/** By the game's own dated days; 25 December has no draw. A game that is a house's follows that house (`drawsOf` in schedule.ts). */
+/** Holidays in a row, as Carnival's, and no more. */
+const HOLIDAYS_IN_ROW = 3;
+
+/**
+ * By the game's dated weekdays, the holidays and its recorded single days. A game that is a house's follows that house (`drawsOf` in
+ * schedule.ts), which also hears the operator.
+ */
 export const drawsByDays =
-  ({ days }: Game): DrawsOn =>
-  (day) =>
-    !day.endsWith('-12-25') && isHeldOn(days, day);
+  ({ days, changes: { held = [], dropped = [] } = {}, isPutOff }: Game): DrawsOn =>
+  (day) => {
+    if (held.includes(day)) return true;
+    if (dropped.some((one) => (typeof one === 'string' ? one === day : day >= one[0] && day <= one[1]))) return false;
+    if (isCaixaHoliday(day)) return false;
+    if (isHeldOn(days, day) || !isPutOff) return isHeldOn(days, day);
+    for (let back = 1; back <= HOLIDAYS_IN_ROW; back++) {
+      const before = addDays(day, -back);
+      if (!isCaixaHoliday(before)) return false;
+      if (isHeldOn(days, before)) return true;
+    }
+    return false;
+  };
 
 /** The first draw day on or after `from`; null when none lies within two weeks. */
 export function nextDrawDay(draws: DrawsOn, from: PlainDay): PlainDay | null {
@@ -31,24 +48,4 @@ export function lastDrawDay(draws: DrawsOn, before: PlainDay): PlainDay | null {
     if (draws(day)) return day;
   }
   return null;
-}
-
-/** True when, by the calendar, there was a draw after `day` and before `today`: the contest of `day` is not the newest. */
-export function isPassedOver(draws: DrawsOn, day: PlainDay, today: PlainDay): boolean {
-  return (lastDrawDay(draws, today) ?? day) > day;
-}
-
-/**
- * When the contest after the one of `day` is, seen from `today`: what the source announces has been wrong for weeks on
- * end. `isBehind`: by the calendar there was a draw since, so that an estimate reported with that contest is of no day to come.
- */
-export function foreseenAfter(
-  draws: DrawsOn,
-  day: PlainDay,
-  today: PlainDay,
-): { day: PlainDay | null; isBehind: boolean } {
-  return {
-    day: nextDrawDay(draws, day >= today ? addDays(day, 1) : today),
-    isBehind: isPassedOver(draws, day, today),
-  };
 }

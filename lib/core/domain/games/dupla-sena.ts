@@ -1,6 +1,7 @@
 import { addDays } from '../days.ts';
 import { easterOf } from '../easter.ts';
 import type { Game } from './game.ts';
+import { FRIDAY_19_JUNE, joinedChanges, MONDAY_24_AUGUST, NEW_YEAR_2026, WEDNESDAY_24_JUNE } from './moved-days.ts';
 
 export const duplaSena: Game = {
   name: 'Dupla Sena',
@@ -13,6 +14,15 @@ export const duplaSena: Game = {
   since: '2001-11-06',
   anchor: { contest: 2990, day: '2026-07-31' },
   days: [{ weekdays: [1, 3, 5] }],
+  changes: joinedChanges(
+    // The Dupla de Páscoa, and before it.
+    { dropped: [['2025-04-05', '2025-04-18']], held: ['2025-04-19'] },
+    NEW_YEAR_2026,
+    { dropped: [['2026-03-21', '2026-04-03']], held: ['2026-04-04'] },
+    FRIDAY_19_JUNE,
+    WEDNESDAY_24_JUNE,
+    MONDAY_24_AUGUST,
+  ),
   parts: {
     numbers: { kind: 'set', label: '1º sorteio', column: 'numbers', drawn: 6, from: 1, to: 50 },
     second: { kind: 'set', label: '2º sorteio', column: 'second', drawn: 6, from: 1, to: 50 },
@@ -37,7 +47,10 @@ export const duplaSena: Game = {
       about: 'A Dupla Sena sorteada na véspera da Páscoa; antes dela, de 2013 a 2016, a Páscoa foi da Lotomania.',
       contests: [1630, 1771, 1925, 2070, 2212, 2355, 2499, 2643, 2797, 2940],
       words: ['dupla pascoa', 'dupla sena pascoa'],
+      firstYear: 2017,
       dayOf: (year) => addDays(easterOf(year), -1),
+      // From the day after the contest of 15/03/2024 on; the editions of 2020 and 2021 were 13 days after Easter.
+      pause: (year) => ({ from: addDays(easterOf(year), -15), until: addDays(easterOf(year), 12) }),
     },
   ],
   panel: true,

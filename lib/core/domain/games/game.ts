@@ -59,6 +59,15 @@ export type Tier = {
 /** Weekdays (0 is Sunday) on which it is drawn, from one day until another. */
 type DrawDays = { weekdays: readonly number[]; from?: PlainDay; until?: PlainDay };
 
+/**
+ * Single days that leave the weekdays and holidays, as they are recorded: held besides, and not held; a pair is every day from its
+ * first to its last.
+ */
+export type DayChanges = {
+  held?: readonly PlainDay[];
+  dropped?: readonly (PlainDay | readonly [from: PlainDay, until: PlainDay])[];
+};
+
 /** What a game of the least size cost: reais, in contests drawn from that day on. */
 type Price = { from: PlainDay; reais: number };
 
@@ -74,7 +83,9 @@ export type Played =
 /**
  * Contests that bear a name, and whose first prize does not accumulate, by number, oldest first. `slug`: the word of their
  * page, where they have one; `next`: the day of the next one, once Caixa has announced it. `words`: what people call it, normalized, without
- * what only binds; `dayOf`: the day that the rule gives the edition of a year, which the archive may correct; `onlyYear`: of one year alone.
+ * what only binds; `onlyYear`: of one year alone. `firstYear`: that of the first edition, since when each year has had one. `dayOf`: about
+ * when a year's edition is; the day itself where it `isOnThatDay`, by Caixa's rule. `pause`: the days of a year on which the game
+ * has stood still before an edition, the widest that is recorded; from which of them on is known once Caixa announces the edition's day.
  */
 export type Special = {
   name: string;
@@ -83,7 +94,10 @@ export type Special = {
   contests: readonly number[];
   next?: PlainDay;
   words: readonly string[];
+  firstYear: number;
   dayOf: (year: number) => PlainDay;
+  isOnThatDay?: true;
+  pause: (year: number) => { from: PlainDay; until: PlainDay };
   onlyYear?: number;
 };
 
@@ -111,6 +125,9 @@ export interface Game {
   anchor: { contest: number; day: PlainDay };
   /** None where it is a house's draw; of a game without a draw, the days of its results. */
   days: readonly DrawDays[];
+  changes?: DayChanges;
+  /** True where a day of its week that is a holiday gives way to the next day that is none; else it falls out. */
+  isPutOff?: true;
   /** What its days bring, where that is no draw. */
   event?: 'concurso';
   parts: Readonly<Record<string, Part> & { numbers: SetPart | TicketsPart | ColumnsPart }>;

@@ -10,7 +10,7 @@ export const loteca: Game = {
   searchWords: ['loteria esportiva', 'loteca'],
   since: '2002-02-18',
   anchor: { contest: 1271, day: '2026-09-21' },
-  // Results, for nothing is drawn; Tuesday after a Monday's holiday, and otherwise in weeks of cups.
+  // Results, for nothing is drawn; otherwise in weeks of cups and without football.
   days: [
     { weekdays: [1], until: '2025-04-02' },
     { weekdays: [1, 4], from: '2025-04-03', until: '2025-05-29' },
@@ -18,6 +18,32 @@ export const loteca: Game = {
     { weekdays: [1, 4], from: '2026-04-09', until: '2026-05-14' },
     { weekdays: [1], from: '2026-05-15' },
   ],
+  changes: {
+    held: [
+      '2025-06-12',
+      '2025-06-20',
+      '2025-06-26',
+      '2026-06-17',
+      '2026-06-25',
+      '2026-06-28',
+      '2026-07-03',
+      '2026-07-08',
+      '2026-07-19',
+      '2026-07-23',
+      '2026-07-31',
+    ],
+    dropped: [
+      ['2024-12-23', '2025-01-06'],
+      '2026-06-08',
+      '2026-06-15',
+      '2026-06-29',
+      '2026-07-06',
+      '2026-07-20',
+      '2026-07-27',
+      '2026-08-03',
+    ],
+  },
+  isPutOff: true,
   event: 'concurso',
   parts: {
     numbers: { kind: 'columns', label: 'Jogos', column: 'numbers', columns: 14, symbols: ['1', 'X', '2'] },

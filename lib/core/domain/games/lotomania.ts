@@ -1,6 +1,7 @@
 import { addDays } from '../days.ts';
 import { easterOf } from '../easter.ts';
 import type { Game } from './game.ts';
+import { FRIDAY_19_JUNE, joinedChanges, MONDAY_24_AUGUST, NEW_YEAR_2026, WEDNESDAY_24_JUNE } from './moved-days.ts';
 
 export const lotomania: Game = {
   name: 'Lotomania',
@@ -13,6 +14,7 @@ export const lotomania: Game = {
   since: '1999-10-02',
   anchor: { contest: 2957, day: '2026-07-31' },
   days: [{ weekdays: [1, 3, 5] }],
+  changes: joinedChanges(NEW_YEAR_2026, FRIDAY_19_JUNE, WEDNESDAY_24_JUNE, MONDAY_24_AUGUST),
   parts: { numbers: { kind: 'set', label: 'Números', column: 'numbers', drawn: 20, from: 0, to: 99 } },
   ticket: { numbers: { least: 50, most: 50 } },
   prices: [
@@ -36,7 +38,9 @@ export const lotomania: Game = {
       about: 'O especial de Páscoa de 2013 a 2016, antes da Dupla Sena.',
       contests: [1335, 1444, 1543, 1644],
       words: [],
+      firstYear: 2013,
       dayOf: (year) => addDays(easterOf(year), -1),
+      pause: (year) => ({ from: addDays(easterOf(year), -7), until: addDays(easterOf(year), -2) }),
     },
   ],
   panel: true,

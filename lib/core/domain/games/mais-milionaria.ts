@@ -1,5 +1,13 @@
 import { FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY } from '../houses/changes.ts';
 import type { Game, Tier } from './game.ts';
+import {
+  ELECTION_SUNDAY,
+  joinedChanges,
+  LAST_SATURDAY,
+  NEW_YEAR_2026,
+  SATURDAY_13_JUNE,
+  WEDNESDAY_24_JUNE,
+} from './moved-days.ts';
 
 const ONE_OR_NONE = [0, 1];
 
@@ -28,6 +36,15 @@ export const maisMilionaria: Game = {
     { weekdays: [3, 6], from: '2023-07-12', until: LAST_ON_SATURDAY },
     { weekdays: [0, 3], from: FEDERAL_ON_SUNDAY },
   ],
+  changes: joinedChanges(
+    // A day earlier or later beside holidays.
+    { held: ['2024-11-01', '2024-11-21', '2024-12-26', '2025-01-02', '2025-11-14'] },
+    NEW_YEAR_2026,
+    SATURDAY_13_JUNE,
+    WEDNESDAY_24_JUNE,
+    LAST_SATURDAY,
+    ELECTION_SUNDAY,
+  ),
   parts: {
     numbers: { kind: 'set', label: 'Números', column: 'numbers', drawn: 6, from: 1, to: 50 },
     clovers: {

@@ -1,5 +1,13 @@
 import { FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY, MON_TO_SAT, NOT_SATURDAY } from '../houses/changes.ts';
 import type { Game } from './game.ts';
+import {
+  ELECTION_SATURDAY,
+  ELECTION_SUNDAY,
+  joinedChanges,
+  LAST_SATURDAY,
+  NEW_YEAR_2026,
+  SATURDAY_13_JUNE,
+} from './moved-days.ts';
 
 export const quina: Game = {
   name: 'Quina',
@@ -15,6 +23,16 @@ export const quina: Game = {
     { weekdays: MON_TO_SAT, until: LAST_ON_SATURDAY },
     { weekdays: NOT_SATURDAY, from: FEDERAL_ON_SUNDAY },
   ],
+  changes: joinedChanges(
+    // Before the Quina de São João.
+    { dropped: [['2025-06-19', '2025-06-27']] },
+    NEW_YEAR_2026,
+    SATURDAY_13_JUNE,
+    { dropped: [['2026-06-15', '2026-06-27']], held: ['2026-06-28'] },
+    LAST_SATURDAY,
+    ELECTION_SATURDAY,
+    ELECTION_SUNDAY,
+  ),
   parts: { numbers: { kind: 'set', label: 'Números', column: 'numbers', drawn: 5, from: 1, to: 80 } },
   ticket: { numbers: { least: 5, most: 15 } },
   prices: [
@@ -37,7 +55,11 @@ export const quina: Game = {
       about: 'A Quina sorteada perto de 24 de junho, com número adiante dos concursos regulares daqueles dias.',
       contests: [2627, 2925, 3221, 3517, 3814, 4114, 4412, 4706, 5002, 5299, 5590, 5881, 6172, 6462, 6760, 7051],
       words: ['quina sao joao', 'quina junina'],
+      firstYear: 2011,
+      // From the 22nd to the 28th.
       dayOf: (year) => `${year}-06-24`,
+      // From the day after the contest of 08/06/2024 on; the editions of 2025 and 2026 were on 28/06.
+      pause: (year) => ({ from: `${year}-06-09`, until: `${year}-06-27` }),
     },
   ],
   panel: true,

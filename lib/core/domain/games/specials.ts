@@ -1,5 +1,7 @@
+import { daysBetween, type PlainDay } from '../days.ts';
 import type { Special } from './game.ts';
 import { GAME_IDS, type GameId, gameOf } from './list.ts';
+import { operatorDrawDays } from './operator-days.ts';
 
 /** A special with its game. */
 export type GameSpecial = Special & { game: GameId };
@@ -16,3 +18,36 @@ export const specialBySlug = (slug: string): GameSpecial | null =>
 /** The special that a contest is an edition of; null for a common one. */
 export const specialOf = (game: GameId, contest: number): GameSpecial | null =>
   SPECIALS.find((special) => special.game === game && special.contests.includes(contest)) ?? null;
+
+/** The year of the newest edition up to a contest; null where the first was later. */
+export function yearOfEdition({ contests, firstYear }: GameSpecial, contest: number): number | null {
+  const editions = contests.filter((one) => one <= contest).length;
+  return editions === 0 ? null : firstYear + editions - 1;
+}
+
+/** The number of a year's edition; null where none is known. */
+export const editionOf = ({ contests, firstYear }: GameSpecial, year: number): number | null =>
+  contests[year - firstYear] ?? null;
+
+/** A special may come so many days after the last day of its longest recorded pause, and no more. */
+const LATE_DAYS = 3;
+
+/**
+ * The day of an edition to come, by the operator's word, the game's file or Caixa's rule; null where it is not announced.
+ */
+export function announcedDay(special: GameSpecial, year: number): PlainDay | null {
+  if (editionOf(special, year) !== null || (special.onlyYear ?? year) !== year) return null;
+  const { from, until } = special.pause(year);
+  const posted = operatorDrawDays(special.game).find(
+    ({ day, isSpecial }) => isSpecial && day >= from && daysBetween(until, day) <= LATE_DAYS,
+  );
+  if (posted) return posted.day;
+  if (special.next?.startsWith(`${year}-`)) return special.next;
+  return special.isOnThatDay ? special.dayOf(year) : null;
+}
+
+/** True for a day that an edition's pause, or the edition itself, may be on. */
+export function isAboutEdition(special: GameSpecial, year: number, day: PlainDay): boolean {
+  const { from, until } = special.pause(year);
+  return day >= from && daysBetween(until, day) <= LATE_DAYS;
+}

@@ -1,4 +1,5 @@
 import type { Game } from './game.ts';
+import { FRIDAY_19_JUNE, joinedChanges, NEW_YEAR_2026, WEDNESDAY_24_JUNE } from './moved-days.ts';
 
 export const superSete: Game = {
   name: 'Super Sete',
@@ -12,6 +13,7 @@ export const superSete: Game = {
   since: '2020-10-02',
   anchor: { contest: 888, day: '2026-08-19' },
   days: [{ weekdays: [1, 3, 5] }],
+  changes: joinedChanges(NEW_YEAR_2026, FRIDAY_19_JUNE, WEDNESDAY_24_JUNE),
   parts: {
     numbers: { kind: 'columns', label: 'Colunas', column: 'numbers', columns: 7, symbols: [...'0123456789'] },
   },

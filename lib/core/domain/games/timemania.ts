@@ -1,6 +1,7 @@
 import { FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY } from '../houses/changes.ts';
 import { readTeam, teamsNamed } from '../teams.ts';
 import type { Game } from './game.ts';
+import { ELECTION_SUNDAY, joinedChanges, LAST_SATURDAY, SATURDAY_13_JUNE } from './moved-days.ts';
 
 export const timemania: Game = {
   name: 'Timemania',
@@ -15,6 +16,14 @@ export const timemania: Game = {
     { weekdays: [2, 4, 6], until: LAST_ON_SATURDAY },
     { weekdays: [0, 2, 4], from: FEDERAL_ON_SUNDAY },
   ],
+  // Why on 02/05 and 30/06/2026 there was none is not recorded.
+  changes: joinedChanges(
+    { dropped: ['2026-05-02'] },
+    SATURDAY_13_JUNE,
+    { dropped: ['2026-06-30'] },
+    LAST_SATURDAY,
+    ELECTION_SUNDAY,
+  ),
   parts: {
     numbers: { kind: 'set', label: 'Números', column: 'numbers', drawn: 7, from: 1, to: 80 },
     team: {

@@ -55,6 +55,8 @@ export type ContestDetails = {
   winnersBy?: readonly WinnersAt[] | undefined;
   /** Reais the source expects to pay for the next contest's top prize. */
   nextEstimate?: number | undefined;
+  /** The day on which the source says that the next contest is; it has been wrong for weeks (draws/next-contest.ts). */
+  nextDay?: PlainDay | undefined;
   /** In the order of the columns that they make. */
   matches?: readonly Match[] | undefined;
   /** The numbers in the order in which they were drawn. */

@@ -1,3 +1,4 @@
+import { FROM_EASTER } from '../holidays.ts';
 import { FEDERAL_AT_20, FEDERAL_ON_SUNDAY, LAST_AT_19, LAST_ON_SATURDAY, RECORDED_SINCE } from './changes.ts';
 import type { House } from './house.ts';
 
@@ -28,21 +29,35 @@ export const federal: House = {
     },
   ],
   exceptions: {
-    // No Federal is recorded on these days from 2023 on.
-    yearly: { '12-24': null, '12-25': null, '12-31': null, '01-01': null },
-    // Ash Wednesday: none in 2025 nor in 2026.
-    movable: { [-46]: { dropped: ['19:00', '20:00'] } },
+    // National holidays, and the eves of Christmas and New Year, on which none is recorded from 2023 on.
+    yearly: {
+      '01-01': null,
+      '04-21': null,
+      '05-01': null,
+      '09-07': null,
+      '10-12': null,
+      '11-02': null,
+      '11-15': null,
+      '11-20': null,
+      '12-24': null,
+      '12-25': null,
+      '12-31': null,
+    },
+    // Caixa's other holidays, and Ash Wednesday: none since 2018.
+    movable: {
+      [FROM_EASTER.carnivalMonday]: { dropped: 'all' },
+      [FROM_EASTER.carnivalTuesday]: { dropped: 'all' },
+      [FROM_EASTER.ashWednesday]: { dropped: 'all' },
+      [FROM_EASTER.goodFriday]: { dropped: 'all' },
+      [FROM_EASTER.corpusChristi]: { dropped: 'all' },
+    },
     // Put off or moved by Caixa, and on the same days the draws of Rio and São Paulo that give way to it or replace it.
     days: {
-      '2024-10-12': { dropped: ['19:00'] },
       '2024-11-01': { held: ['19:00'] },
-      '2024-11-02': { dropped: ['19:00'] },
-      '2024-11-20': { dropped: ['19:00'] },
       '2024-11-21': { held: ['19:00'] },
       '2024-12-18': { dropped: ['19:00'] },
       '2025-04-19': { dropped: ['19:00'] },
       '2025-11-14': { held: ['20:00'] },
-      '2025-11-15': { dropped: ['20:00'] },
       '2026-04-01': { dropped: ['20:00'] },
       '2026-06-13': { dropped: ['20:00'] },
       '2026-06-14': { held: ['11:00'] },

@@ -21,7 +21,7 @@ type Exceptions = {
   /** By 'MM-DD' of every year: the last time at which the house draws, or null when it draws nothing. */
   yearly: Readonly<Record<string, ClockTime | null>>;
   /** By days from Easter Sunday (-46 is Ash Wednesday), as single days, which stand above them. */
-  movable?: Readonly<Record<number, { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] }>>;
+  movable?: Readonly<Record<number, { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] | 'all' }>>;
   /** Single days: times held besides the weekday's, and times of the weekday that are not. */
   days: Readonly<Record<PlainDay, { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] | 'all' }>>;
 };

@@ -1,5 +1,5 @@
 import { addDays, type PlainDay, weekdayOf } from '../days.ts';
-import { easterOf } from '../easter.ts';
+import { dayFromEaster } from '../holidays.ts';
 
 /** The nth of a weekday in a month: the second Sunday of May. */
 const nthOn = (nth: number, weekday: number, month: string) => (year: number) => {
@@ -7,7 +7,7 @@ const nthOn = (nth: number, weekday: number, month: string) => (year: number) =>
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
 };
 const fixed = (date: string) => (year: number) => `${year}-${date}`;
-const fromEaster = (days: number) => (year: number) => addDays(easterOf(year), days);
+const fromEaster = (days: number) => (year: number) => dayFromEaster(year, days);
 
 export type Holiday = { name: string; words: readonly string[]; dayOf: (year: number) => PlainDay };
 

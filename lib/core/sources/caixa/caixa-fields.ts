@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyOn } from '../../domain/currencies.ts';
-import { parseBrazilianDay } from '../../domain/days.ts';
+import { type PlainDay, parseBrazilianDay } from '../../domain/days.ts';
 import { isDrawnOrder } from '../../domain/games/drawn-order.ts';
 import type { Part, PartUpstream } from '../../domain/games/game.ts';
 import { drawsTickets, type GameId, gameOf } from '../../domain/games/list.ts';
@@ -64,6 +64,7 @@ const CaixaReply = z.object({
     )
     .nullish(),
   valorEstimadoProximoConcurso: Amount,
+  dataProximoConcurso: z.string().nullish().catch(null),
   valorArrecadado: Amount.catch(null),
   listaMunicipioUFGanhadores: Places,
   localSorteio: z.string().nullish(),
@@ -105,6 +106,12 @@ export function partsBeside(
     else extra[key] = drawn;
   }
   return { ...(team === undefined ? {} : { team }), ...(Object.keys(extra).length > 0 ? { extra } : {}) };
+}
+
+/** When the next contest is, where a reply names a day after its contest's. */
+export function nextDayOf(text: string | null | undefined, day: PlainDay): { nextDay?: PlainDay } {
+  const nextDay = parseBrazilianDay(text ?? '');
+  return nextDay && nextDay > day ? { nextDay } : {};
 }
 
 /** True when a name a reply gives its game ('MEGA_SENA', 'duplasena') is that modality's, or when it gives none. */
@@ -166,8 +173,8 @@ function winnersBy(places: z.infer<typeof Places>, firstWinners: number): Winner
 }
 
 /**
- * A reply in Caixa's own fields, as the official API and two mirrors send it. Traps: `ultimoConcurso` is always true and
- * `dataProximoConcurso` has been wrong for weeks, so neither is read; texts are padded with NULs; the Federal's prize
+ * A reply in Caixa's own fields, as the official API and two mirrors send it. Traps: `ultimoConcurso` is always true and is
+ * not read; `dataProximoConcurso` is empty of the Federal, and has been wrong for weeks (draws/next-contest.ts weighs it); texts are padded with NULs; the Federal's prize
  * bands hold zeros or a placeholder, its money raised a cent.
  */
 export function parseCaixaFields(raw: unknown, modality: GameId): Result<ReportedContest, SourceFailure> {
@@ -218,6 +225,7 @@ export function parseCaixaFields(raw: unknown, modality: GameId): Result<Reporte
         ...(raised >= 1 ? { raised } : {}),
         ...(bought.length > 0 ? { winnersBy: bought } : {}),
         ...(reply.valorEstimadoProximoConcurso ? { nextEstimate: reply.valorEstimadoProximoConcurso } : {}),
+        ...nextDayOf(reply.dataProximoConcurso, day),
         ...(matches ? { matches } : {}),
         ...(hasOrder ? { order } : {}),
         ...(place ? { place } : {}),

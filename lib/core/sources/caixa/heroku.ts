@@ -6,7 +6,7 @@ import type { ReportedContest } from '../../domain/games/validate-contest.ts';
 import type { Result } from '../../runtime/result.ts';
 import type { Ask } from '../request/ask.ts';
 import { failed, type SourceFailure } from '../request/outcome.ts';
-import { clean, isNamed, numerals, partsBeside } from './caixa-fields.ts';
+import { clean, isNamed, nextDayOf, numerals, partsBeside } from './caixa-fields.ts';
 import type { LotterySource } from './lottery-source.ts';
 
 const HerokuReply = z.object({
@@ -20,6 +20,7 @@ const HerokuReply = z.object({
   acumulou: z.boolean().nullish(),
   premiacoes: z.array(z.object({ descricao: z.string(), ganhadores: z.number(), valorPremio: z.number() })).nullish(),
   valorEstimadoProximoConcurso: z.number().nullish(),
+  dataProximoConcurso: z.string().nullish().catch(null),
 });
 
 /** A mirror's own fields; Dupla Sena comes as twelve numbers in one array, six a draw. */
@@ -54,6 +55,7 @@ export function parseHeroku(raw: unknown, modality: GameId): Result<ReportedCont
             }
           : {}),
         ...(reply.valorEstimadoProximoConcurso ? { nextEstimate: reply.valorEstimadoProximoConcurso } : {}),
+        ...nextDayOf(reply.dataProximoConcurso, day),
       },
     },
   };

@@ -1,0 +1,177 @@
+import { addDays, daysBetween, instantOf, isPlainDay, type PlainDay, saoPaulo } from '../days.ts';
+import { lastDrawDay, nextDrawDay } from '../games/draw-days.ts';
+import type { GameId } from '../games/list.ts';
+import { operatorDrawDays, operatorGameDay } from '../games/operator-days.ts';
+import {
+  announcedDay,
+  editionOf,
+  type GameSpecial,
+  isAboutEdition,
+  SPECIALS,
+  specialOf,
+  yearOfEdition,
+} from '../games/specials.ts';
+import { drawsOf } from './schedule.ts';
+import type { Freshness } from './slot-state.ts';
+
+// When a game draws next: for pages, answers, calls, alerts and calendars alike.
+
+/** A game's newest contest. `nextDay`: the day that its source names for the next one. */
+export type NewestOfGame = {
+  modality: GameId;
+  contest: number;
+  day: PlainDay;
+  details: { nextDay?: PlainDay | undefined };
+};
+
+/** An edition to come. `day`: null where it is not announced; `month`: 'YYYY-MM' in which it is about to be. */
+export type AwaitedSpecial = { name: string; day: PlainDay | null; month: string };
+
+export type Foreseen = {
+  /** The day of the next draw, today or later; null where it is not known. */
+  day: PlainDay | null;
+  /** The day on which the contest after the newest was foreseen, where it has passed without a result here. */
+  missed: PlainDay | null;
+  /** True where the estimate reported with the newest contest is for `day`. */
+  hasEstimate: boolean;
+  /** The special contest that is drawn on `day`; without a day, the one before which the game may be standing still. */
+  special: AwaitedSpecial | null;
+};
+
+/** An announcement of a day further ahead is none. */
+const AHEAD_DAYS = 60;
+
+type Edition = { special: GameSpecial; year: number; onDay: PlainDay | null };
+
+/** The special editions that may come after a contest: not drawn up to it, and their time is not over by its day. */
+function editionsAfter({ modality, contest, day }: NewestOfGame): Edition[] {
+  const now = Number(day.slice(0, 4));
+  return SPECIALS.filter(({ game }) => game === modality).flatMap((special) =>
+    [now, now + 1]
+      .filter((year) => (special.onlyYear ?? year) === year && year > (yearOfEdition(special, contest) ?? 0))
+      .filter((year) => day <= special.pause(year).until)
+      .map((year) => ({ special, year, onDay: announcedDay(special, year) })),
+  );
+}
+
+const editionAbout = (editions: readonly Edition[], day: PlainDay): Edition | null =>
+  editions.find(({ special, year }) => isAboutEdition(special, year, day)) ?? null;
+
+const awaited = ({ special, year, onDay }: Edition, day: PlainDay | null = onDay): AwaitedSpecial => ({
+  name: special.name,
+  day,
+  month: (day ?? special.dayOf(year)).slice(0, 7),
+});
+
+/** True for a day on which the game may stand still before an edition; of those that were held the game's file has the days. */
+const isInPause = (editions: readonly Edition[], day: PlainDay): boolean =>
+  editions.some(({ special, year, onDay }) => {
+    if (editionOf(special, year) !== null) return false;
+    const { from, until } = special.pause(year);
+    return day >= from && day <= until && day !== onDay;
+  });
+
+/**
+ * The day announced with a contest; where the calendar has no draw on it, the calendar's. Caixa announced Saturdays for weeks while
+ * it drew on Sundays (19/07 to 18/08/2026). A day off the week that passes over draw days is right before a special contest alone.
+ */
+function dayAfter(newest: NewestOfGame, editions: readonly Edition[]): { day: PlainDay | null; isAnnounced: boolean } {
+  const { modality, day, details } = newest;
+  const draws = drawsOf(modality);
+  const byCalendar = { day: nextDrawDay(draws, addDays(day, 1)), isAnnounced: false };
+  const next = details.nextDay;
+  if (!next || !isPlainDay(next) || next <= day || daysBetween(day, next) > AHEAD_DAYS) return byCalendar;
+  const edition = editionAbout(editions, next);
+  const posted = operatorDrawDays(modality)
+    .filter((one) => one.day > day && (one.day < next || (one.isSpecial && one.day === edition?.onDay)))
+    .map((one) => one.day)
+    .sort()[0];
+  if (posted) return { day: posted, isAnnounced: true };
+  if (draws(next)) return { day: next, isAnnounced: true };
+  if (operatorGameDay(modality, next)) return { day: nextDrawDay(draws, next), isAnnounced: false };
+  const isPassingOver = byCalendar.day !== null && byCalendar.day < next;
+  return isPassingOver && edition ? { day: next, isAnnounced: true } : byCalendar;
+}
+
+/** The special contest that the draw of a day is; null for a common one. */
+function specialOn(
+  newest: NewestOfGame,
+  editions: readonly Edition[],
+  day: PlainDay,
+  isAnnounced: boolean,
+): AwaitedSpecial | null {
+  const edition = editionAbout(editions, day);
+  if (!edition) return null;
+  const { special, onDay } = edition;
+  if (onDay === day) return awaited(edition);
+  const isNextNumber = specialOf(newest.modality, newest.contest + 1) === special;
+  const byCalendar = nextDrawDay(drawsOf(newest.modality), addDays(newest.day, 1));
+  return isNextNumber || (isAnnounced && byCalendar !== day) ? awaited(edition, day) : null;
+}
+
+/** The first draw day after a contest and before `today` that its game can't have stood still on; null without one. */
+function firstCertain({ modality, day }: NewestOfGame, editions: readonly Edition[], today: PlainDay): PlainDay | null {
+  const draws = drawsOf(modality);
+  const end = addDays(day, AHEAD_DAYS) < today ? addDays(day, AHEAD_DAYS) : today;
+  for (let one = addDays(day, 1); one < end; one = addDays(one, 1)) {
+    if (draws(one) && !isInPause(editions, one)) return one;
+  }
+  return null;
+}
+
+/** What comes after a game's newest contest, seen from `today`. */
+export function foreseenAfter(newest: NewestOfGame, today: PlainDay): Foreseen {
+  const editions = editionsAfter(newest);
+  const { day, isAnnounced } = dayAfter(newest, editions);
+  if (day !== null && day >= today)
+    return { day, missed: null, hasEstimate: true, special: specialOn(newest, editions, day, isAnnounced) };
+  const missed = isAnnounced ? day : firstCertain(newest, editions, today);
+  const ahead = nextDrawDay(drawsOf(newest.modality), newest.day >= today ? addDays(newest.day, 1) : today);
+  const paused = ahead !== null && isInPause(editions, ahead) ? editionAbout(editions, ahead) : null;
+  if (!paused)
+    return {
+      day: ahead,
+      missed,
+      hasEstimate: false,
+      special: ahead === null ? null : specialOn(newest, editions, ahead, false),
+    };
+  return { day: null, missed, hasEstimate: false, special: awaited(paused) };
+}
+
+/** Whether a game draws on a day, as far as is known with its newest contest: between that and the announced next one it stands still. */
+export function drawsAfter(newest: NewestOfGame | null, modality: GameId): (day: PlainDay) => boolean {
+  const draws = drawsOf(modality);
+  if (!newest) return draws;
+  const { day: next, isAnnounced } = dayAfter(newest, editionsAfter(newest));
+  if (!isAnnounced || next === null) return draws;
+  return (day) => (day > newest.day && day <= next ? day === next : draws(day));
+}
+
+const CONTEST_STALE_AFTER_S = 2 * 86_400;
+
+/**
+ * How a game's data is at `now`. A contest's hour is not stored: it is awaited from the end of its draw day, and stale after two more
+ * days. `expectedAt`: the end of the last draw day that has passed.
+ */
+export function contestFreshness(
+  id: GameId,
+  newest: NewestOfGame | null,
+  now: Date,
+): { state: Freshness; expectedAt: Date | null; lagSeconds: number } {
+  const today = saoPaulo(now).day;
+  const endOf = (day: PlainDay) => instantOf(addDays(day, 1), '00:00');
+  const last = lastDrawDay(drawsOf(id), today);
+  if (!newest) return { state: 'stale', expectedAt: last === null ? null : endOf(last), lagSeconds: 0 };
+  const { missed } = foreseenAfter(newest, today);
+  if (missed === null) {
+    const expected = last !== null && last > newest.day ? newest.day : last;
+    return { state: 'fresh', expectedAt: expected === null ? null : endOf(expected), lagSeconds: 0 };
+  }
+  // The wait is counted from the oldest contest that did not come.
+  const lag = Math.floor((now.getTime() - endOf(missed).getTime()) / 1000);
+  return {
+    state: lag > CONTEST_STALE_AFTER_S ? 'stale' : 'late',
+    expectedAt: endOf(last !== null && last > missed ? last : missed),
+    lagSeconds: Math.max(0, lag),
+  };
+}
