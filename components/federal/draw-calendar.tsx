@@ -3,29 +3,40 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { labelled } from '@/content/routes.ts';
 import { formatDayMonth, formatMonth, formatWeekday, formatWeekdays, type PlainDay } from '@/lib/core/domain/days.ts';
-import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
-import { GAME_IDS, gameOf } from '@/lib/core/domain/games/list.ts';
-import { SPECIALS } from '@/lib/core/domain/games/specials.ts';
+import { drawsAfter, type NewestOfGame } from '@/lib/core/domain/draws/next-contest.ts';
+import { GAME_IDS, type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
+import { announcedDay, nextEdition, SPECIALS } from '@/lib/core/domain/games/specials.ts';
 import { modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { calendarAddress, daysOfMonth, monthAfter } from '@/lib/site/draw-calendar.ts';
+import { specialWhen } from '@/lib/site/next-draw-words.ts';
 
-type Props = { siteUrl: string; month: string; today: PlainDay; hasPage: (month: string) => boolean };
+type Props = {
+  siteUrl: string;
+  month: string;
+  /** Of each game; what it announces of the next one counts. */
+  newest: ReadonlyMap<GameId, NewestOfGame>;
+  today: PlainDay;
+  hasPage: (month: string) => boolean;
+};
 
 /** A month of Caixa's draws: of each game its dates, then day by day who draws. */
-export function DrawCalendar({ siteUrl, month, today, hasPage }: Props) {
+export function DrawCalendar({ siteUrl, month, newest, today, hasPage }: Props) {
   const days = daysOfMonth(month);
+  const draws = new Map(GAME_IDS.map((game) => [game, drawsAfter(newest.get(game) ?? null, game)]));
+  const drawsOn = (game: GameId, day: PlainDay) => draws.get(game)?.(day) ?? false;
+  const pauses = pausesIn(days, newest, today);
   const around = [monthAfter(month, -1), monthAfter(month, 1)].filter(hasPage);
   return (
     <div className="wrap results lean">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/loterias')]} here={formatMonth(month)} />
       <h1 className="display">Sorteios da Caixa em {formatMonth(month)}</h1>
       <p className="sheet-line max-w-[64ch]">
-        Pelo calendário semanal de cada loteria. A Caixa às vezes muda um dia, como nas eleições e nos concursos
-        especiais; em 25 de dezembro não há sorteio.
+        Pelo calendário de cada loteria, sem os feriados em que a Caixa não sorteia. Ela às vezes muda um dia, como nas
+        eleições.{pauses.map((line) => ` ${line}`)}
       </p>
       <ul aria-label={`As datas de cada loteria em ${formatMonth(month)}`} className="mt-3 gap-x-12 lg:columns-2">
         {GAME_IDS.map((game) => {
-          const held = days.filter(drawsOf(game));
+          const held = days.filter((day) => drawsOn(game, day));
           return (
             <li key={game} className={`break-inside-avoid border-t border-line py-1 ${gameOf(game).colour}`}>
               <p className="flex flex-wrap items-center justify-between gap-x-3">
@@ -51,8 +62,10 @@ export function DrawCalendar({ siteUrl, month, today, hasPage }: Props) {
         <ul>
           {days.map((day) => {
             const names = [
-              ...GAME_IDS.filter((game) => drawsOf(game)(day)).map((game) => gameOf(game).name),
-              ...SPECIALS.filter(({ next }) => next === day).map(({ name }) => name),
+              ...GAME_IDS.filter((game) => drawsOn(game, day)).map((game) => gameOf(game).name),
+              ...SPECIALS.filter((special) => announcedDay(special, Number(day.slice(0, 4))) === day).map(
+                ({ name }) => name,
+              ),
             ];
             return (
               <li
@@ -84,4 +97,16 @@ export function DrawCalendar({ siteUrl, month, today, hasPage }: Props) {
       <RelatedContent here="/loterias" isCompact />
     </div>
   );
+}
+
+/** A sentence for each game that may stand still on days of the month before a special contest: which days, Caixa announces with the last one before it. */
+function pausesIn(days: readonly PlainDay[], newest: Props['newest'], today: PlainDay): string[] {
+  return SPECIALS.flatMap((special) => {
+    const next = nextEdition(special, today);
+    const { from, until } = special.pause(Number((next?.month ?? today).slice(0, 4)));
+    const isNear = days.some((day) => day >= from && day <= until);
+    const announced = newest.get(special.game)?.details.nextDay ?? '';
+    if (!next || !isNear || announced >= from) return [];
+    return `Antes de ${special.name} (${specialWhen(next)}) não há sorteio ${withArticle(special.game, 'd')} por alguns dias, que a Caixa ainda não anunciou.`;
+  });
 }

@@ -5,11 +5,12 @@ import { labelled, ROUTES } from '@/content/routes.ts';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatDay, formatDayLong, type PlainDay } from '@/lib/core/domain/days.ts';
 import { gameOf } from '@/lib/core/domain/games/list.ts';
-import type { GameSpecial } from '@/lib/core/domain/games/specials.ts';
+import { type GameSpecial, nextEdition } from '@/lib/core/domain/games/specials.ts';
 import { winnersByState } from '@/lib/core/domain/games/winners-by-state.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, modalityAddress, specialAddress } from '@/lib/site/contest-addresses.ts';
 import { outcomeLine } from '@/lib/site/contests.ts';
+import { specialWhen } from '@/lib/site/next-draw-words.ts';
 import { BallRows } from './ball-rows.tsx';
 
 /** Editions are those that are stored, newest first. */
@@ -104,21 +105,22 @@ export function SpecialPage({
 }
 
 function NextEdition({ special, today }: { special: GameSpecial; today: PlainDay }) {
+  const next = nextEdition(special, today);
   return (
     <p className="sheet-line">
-      {special.next && isKnown(special, today) ? (
+      {next ? (
         <>
-          Próxima edição: <strong>{formatDayLong(special.next)}</strong>.
+          Próxima edição: <strong>{next.day ? formatDayLong(next.day) : specialWhen(next)}</strong>.
         </>
       ) : (
-        'A data da próxima edição ainda não está no nosso registro.'
+        'Não há edição prevista.'
       )}
     </p>
   );
 }
 
 const UNKNOWN_DAYS = 'As datas das próximas edições ainda não estão no nosso registro.';
-const isKnown = ({ next }: Pick<GameSpecial, 'next'>, today: PlainDay): boolean => next !== undefined && next >= today;
+const isKnown = (special: GameSpecial, today: PlainDay): boolean => nextEdition(special, today)?.day != null;
 
 /** So many states are named. */
 const STATES_SHOWN = 6;

@@ -1,6 +1,6 @@
 import { formatDay, formatDayMonth, formatMonth, formatWeekday, type PlainDay } from '../core/domain/days.ts';
-import type { AwaitedSpecial } from '../core/domain/draws/next-contest.ts';
 import { eventOf, type GameId } from '../core/domain/games/list.ts';
+import type { AwaitedSpecial } from '../core/domain/games/specials.ts';
 
 // Sentences for where the day of a game's next draw has passed without a result, or is not known.
 
@@ -12,11 +12,9 @@ const dayOf = (day: PlainDay, today: PlainDay) =>
 export const missedLine = (game: GameId, missed: PlainDay, today: PlainDay): string =>
   `O ${eventOf(game)} previsto para ${dayOf(missed, today)}, não chegou até nós.`;
 
-/** 'Mega da Virada, quinta, 31/12/2026', 'Lotofácil da Independência, em setembro de 2027, dia ainda não anunciado'. */
-export const specialWhen = ({ name, day, month }: AwaitedSpecial): string =>
-  day
-    ? `${name}, ${formatWeekday(day)}, ${formatDay(day)}`
-    : `${name}, em ${formatMonth(month)}, dia ainda não anunciado`;
+/** 'quinta, 31/12/2026', 'em setembro de 2027, dia ainda não anunciado'. */
+export const specialWhen = ({ day, month }: AwaitedSpecial): string =>
+  day ? `${formatWeekday(day)}, ${formatDay(day)}` : `em ${formatMonth(month)}, dia ainda não anunciado`;
 
 export const pauseLine = (special: AwaitedSpecial): string =>
-  `Pode não haver sorteio antes do concurso especial: ${specialWhen(special)}.`;
+  `Pode não haver sorteio antes do concurso especial: ${special.name}, ${specialWhen(special)}.`;

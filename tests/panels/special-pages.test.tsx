@@ -66,9 +66,9 @@ test('a special’s page has its editions with prizes and places, and names thos
   expect(text).toMatch(/Ainda sem o resultado no nosso registro: concurso 800,.* 3780\./);
   expect(text).toMatch(/Concurso 3480 06\/09\/2025 .* apostas com 15 acertos: R\$ .* cada\./);
   expect(text).toContain('São Paulo (');
-  expect(text).toContain('A data da próxima edição ainda não está no nosso registro.');
+  expect(text).toContain('Próxima edição: em setembro de 2027, dia ainda não anunciado');
   expect(page(TODAY, '2027-09-11')).toContain('Próxima edição: sábado, 11 de setembro de 2027');
-  expect(page('2027-09-12', '2027-09-11')).toContain('A data da próxima edição ainda não está');
+  expect(page('2027-09-12', '2027-09-11')).toContain('Próxima edição: em setembro de 2028, dia ainda');
 });
 
 test('numbers drawn keep their places where a browser translates the page', () => {

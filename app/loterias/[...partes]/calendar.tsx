@@ -1,6 +1,8 @@
 import { notFound } from 'next/navigation';
 import { DrawCalendar } from '@/components/federal/draw-calendar.tsx';
 import { formatMonth, saoPaulo } from '@/lib/core/domain/days.ts';
+import { GAME_IDS } from '@/lib/core/domain/games/list.ts';
+import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { calendarAddress, isCalendarMonth, isIndexedMonth } from '@/lib/site/draw-calendar.ts';
@@ -19,11 +21,16 @@ export function toldOfCalendar(month: string): PageTold {
   };
 }
 
-export function Calendar({ month }: { month: string }) {
+export async function Calendar({ month }: { month: string }) {
+  known(month);
+  const newest = await Promise.all(
+    GAME_IDS.map(async (modality) => (await load('contests', { modality, limit: 1 })).contests),
+  );
   return (
     <DrawCalendar
       siteUrl={site().url}
-      month={known(month)}
+      month={month}
+      newest={new Map(newest.flat().map((contest) => [contest.modality, contest]))}
       today={today()}
       hasPage={(other) => isCalendarMonth(other, today())}
     />

@@ -7,9 +7,12 @@ import {
   type PlainDay,
   weekdayOf,
 } from '../../core/domain/days.ts';
-import { countedOn, drawsOf, slotName } from '../../core/domain/draws/schedule.ts';
+import { drawsAfter } from '../../core/domain/draws/next-contest.ts';
+import { countedOn, slotName } from '../../core/domain/draws/schedule.ts';
 import { capital } from '../../core/domain/format.ts';
-import { type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { eventOf, type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { isCaixaHoliday } from '../../core/domain/holidays.ts';
+import { isHeldOn } from '../../core/domain/houses/held-on.ts';
 import { drawName } from '../../core/domain/houses/labels.ts';
 import { BICHO_HOUSES, HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
@@ -20,6 +23,7 @@ import { regionAddress } from '../addresses.ts';
 import { modalityAddress } from '../contest-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
+import { nextLine } from './contest-words.ts';
 import { feastLine, holidayOn } from './day-reading.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
@@ -29,7 +33,8 @@ export const schedule: Writer = (question, deps) => {
   const [game] = question.all('game');
   const federal = question.houses.find(isFederalHouse);
   if (federal) return ofHouse(federal, question, deps);
-  if (game) return gameOf(game).house ? ofHouse(gameOf(game).house as HouseId, question, deps) : ofGame(game, deps);
+  if (game)
+    return gameOf(game).house ? ofHouse(gameOf(game).house as HouseId, question, deps) : ofGame(game, question, deps);
   if (question.has('feast')) return feasts(deps);
   const [slot] = question.slots.filter(({ region }) => !isFederalHouse(region));
   if (question.has('draw') && slot) return ofDraw(slot, question, deps);
@@ -41,14 +46,25 @@ export const schedule: Writer = (question, deps) => {
 /** The coming days from today on, a week. */
 const comingWeek = (today: PlainDay) => WEEK.map((ahead) => addDays(today, ahead));
 
-function ofGame(game: GameId, { today }: AnswerDeps): Reply {
+async function ofGame(game: GameId, question: Question, { view, today }: AnswerDeps): Promise<Reply> {
   const { name } = gameOf(game);
-  const draws = drawsOf(game);
-  const days = comingWeek(today).filter(draws);
+  const newest = (await view('contests', { modality: game, limit: 1 })).contests[0] ?? null;
+  const days = comingWeek(today).filter((day) => isHeldOn(gameOf(game).days, day));
+  const week = `${name}: ${formatWeekdays(days)}.`;
+  const day = question.day?.day;
+  const isDrawn = day !== undefined && drawsAfter(newest, game)(day);
+  const holiday = day && !isDrawn && isCaixaHoliday(day) ? ', que é feriado' : '';
   return {
-    verdict: `${name}: ${formatWeekdays(days)}.`,
+    verdict:
+      day === undefined || day < today
+        ? week
+        : isDrawn
+          ? `Sim, pelo calendário: ${name} ${when(day, today)}.`
+          : `Não tem ${name} ${when(day, today)}${holiday}.`,
     facts: [
-      `São ${plural(days.length, 'sorteio')} por semana${days[0] ? `; o próximo dia é ${when(days[0], today)}` : ''}.`,
+      ...(day === undefined || day < today ? [] : [week]),
+      `São ${plural(days.length, eventOf(game))} por semana, menos nos feriados.`,
+      ...(newest ? [nextLine(game, newest, today)] : []),
     ],
     link: way(modalityAddress(game), `${name}: último resultado e próximo sorteio`),
     next: [way(searchAddress(`próxima ${name}`), `Próxima ${name}`)],

@@ -1,7 +1,9 @@
 import { daysBetween, formatDay, type PlainDay } from '../../core/domain/days.ts';
-import { type GameSpecial, SPECIALS } from '../../core/domain/games/specials.ts';
+import { foreseenAfter } from '../../core/domain/draws/next-contest.ts';
+import { editionToCome, type GameSpecial, SPECIALS } from '../../core/domain/games/specials.ts';
 import { modalityAddress, specialAddress } from '../contest-addresses.ts';
 import { drawnLine } from '../contests.ts';
+import { specialWhen } from '../next-draw-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type Writer, way, when } from './answer.ts';
 import { contestReply } from './contest.ts';
@@ -31,18 +33,24 @@ export const specialContest: Writer = async (question, deps) => {
     return { ...reply, verdict };
   }
   const year = wanted ?? Number(today.slice(0, 4));
-  const day = special.dayOf(year);
   const last = editions.at(-1);
   const facts = last ? [`A última foi a de ${last.year}, em ${formatDay(last.day)}.`] : [];
   const next = last ? [way(searchAddress(`${special.name} ${last.year}`), `${special.name} ${last.year}`)] : [];
-  if (day >= today)
+  const newest = (await view('contests', { modality: special.game, limit: 1 })).contests[0];
+  const foreseen = newest && foreseenAfter(newest, today).special;
+  const toCome = editionToCome(special, year, today);
+  if (toCome) {
+    const announced = foreseen?.name === toCome.name && foreseen.month === toCome.month ? foreseen : null;
+    const day = (announced ?? toCome).day;
+    const isByRule = !announced && special.isOnThatDay;
     return {
       kind: 'none',
-      verdict: `Ainda não houve a ${special.name} ${year}: pela regra, ${when(day, today)}.`,
+      verdict: `Ainda não houve a ${special.name} ${year}: ${day ? `${isByRule ? 'pela regra, ' : ''}${when(day, today)}` : specialWhen(toCome)}.`,
       facts,
       link,
       next,
     };
+  }
   return {
     kind: 'none',
     verdict: `Não temos a ${special.name} ${year} no arquivo.`,

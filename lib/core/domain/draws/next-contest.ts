@@ -3,7 +3,9 @@ import { lastDrawDay, nextDrawDay } from '../games/draw-days.ts';
 import type { GameId } from '../games/list.ts';
 import { operatorDrawDays, operatorGameDay } from '../games/operator-days.ts';
 import {
+  type AwaitedSpecial,
   announcedDay,
+  awaitedSpecial,
   editionOf,
   type GameSpecial,
   isAboutEdition,
@@ -23,9 +25,6 @@ export type NewestOfGame = {
   day: PlainDay;
   details: { nextDay?: PlainDay | undefined };
 };
-
-/** An edition to come. `day`: null where it is not announced; `month`: 'YYYY-MM' in which it is about to be. */
-export type AwaitedSpecial = { name: string; day: PlainDay | null; month: string };
 
 export type Foreseen = {
   /** The day of the next draw, today or later; null where it is not known. */
@@ -56,12 +55,6 @@ function editionsAfter({ modality, contest, day }: NewestOfGame): Edition[] {
 
 const editionAbout = (editions: readonly Edition[], day: PlainDay): Edition | null =>
   editions.find(({ special, year }) => isAboutEdition(special, year, day)) ?? null;
-
-const awaited = ({ special, year, onDay }: Edition, day: PlainDay | null = onDay): AwaitedSpecial => ({
-  name: special.name,
-  day,
-  month: (day ?? special.dayOf(year)).slice(0, 7),
-});
 
 /** True for a day on which the game may stand still before an edition; of those that were held the game's file has the days. */
 const isInPause = (editions: readonly Edition[], day: PlainDay): boolean =>
@@ -103,10 +96,10 @@ function specialOn(
   const edition = editionAbout(editions, day);
   if (!edition) return null;
   const { special, onDay } = edition;
-  if (onDay === day) return awaited(edition);
+  if (onDay === day) return awaitedSpecial(special, edition.year, day);
   const isNextNumber = specialOf(newest.modality, newest.contest + 1) === special;
   const byCalendar = nextDrawDay(drawsOf(newest.modality), addDays(newest.day, 1));
-  return isNextNumber || (isAnnounced && byCalendar !== day) ? awaited(edition, day) : null;
+  return isNextNumber || (isAnnounced && byCalendar !== day) ? awaitedSpecial(special, edition.year, day) : null;
 }
 
 /** The first draw day after a contest and before `today` that its game can't have stood still on; null without one. */
@@ -135,7 +128,7 @@ export function foreseenAfter(newest: NewestOfGame, today: PlainDay): Foreseen {
       hasEstimate: false,
       special: ahead === null ? null : specialOn(newest, editions, ahead, false),
     };
-  return { day: null, missed, hasEstimate: false, special: awaited(paused) };
+  return { day: null, missed, hasEstimate: false, special: awaitedSpecial(paused.special, paused.year) };
 }
 
 /** Whether a game draws on a day, as far as is known with its newest contest: between that and the announced next one it stands still. */

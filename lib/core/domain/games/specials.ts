@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDay } from '../days.ts';
+import { addDays, daysBetween, type PlainDay } from '../days.ts';
 import type { Special } from './game.ts';
 import { GAME_IDS, type GameId, gameOf } from './list.ts';
 import { operatorDrawDays } from './operator-days.ts';
@@ -44,6 +44,32 @@ export function announcedDay(special: GameSpecial, year: number): PlainDay | nul
   if (posted) return posted.day;
   if (special.next?.startsWith(`${year}-`)) return special.next;
   return special.isOnThatDay ? special.dayOf(year) : null;
+}
+
+/** An edition to come. `day`: null where it is not announced; `month`: 'YYYY-MM' in which it is about to be. */
+export type AwaitedSpecial = { name: string; day: PlainDay | null; month: string };
+
+export const awaitedSpecial = (
+  special: GameSpecial,
+  year: number,
+  day = announcedDay(special, year),
+): AwaitedSpecial => ({
+  name: special.name,
+  day,
+  month: (day ?? special.dayOf(year)).slice(0, 7),
+});
+
+/** The edition of a year as long as it is to come, seen from `today`; null for one that was held, or should have been. */
+export function editionToCome(special: GameSpecial, year: number, today: PlainDay): AwaitedSpecial | null {
+  if (editionOf(special, year) !== null || (special.onlyYear ?? year) !== year) return null;
+  const day = announcedDay(special, year);
+  return (day ?? addDays(special.pause(year).until, LATE_DAYS)) < today ? null : awaitedSpecial(special, year, day);
+}
+
+/** The next edition from `today` on; null for a special of one year that is over. */
+export function nextEdition(special: GameSpecial, today: PlainDay): AwaitedSpecial | null {
+  const year = Number(today.slice(0, 4));
+  return editionToCome(special, year, today) ?? editionToCome(special, year + 1, today);
 }
 
 /** True for a day that an edition's pause, or the edition itself, may be on. */
