@@ -13,7 +13,7 @@ import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { loadPanel } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { firstWoodcut } from '@/lib/server/content/animal-icons.ts';
-import { chapter, homeReadTime, questions } from '@/lib/server/content/home.ts';
+import { chapter, HOME_READ_TIME, questions } from '@/lib/server/content/home.ts';
 import { loadReading } from '@/lib/server/counts/reading.ts';
 import { site } from '@/lib/server/site.ts';
 import { TAGLINE } from '@/lib/site/config.ts';
@@ -62,7 +62,7 @@ export default async function HomePage() {
       <RelatedContent here="/" mostRead={counts.mostRead}>
         <LinksLine kind="home" className="contents" />
       </RelatedContent>
-      <ShareBlock url={url} path="/" title={TAGLINE} product={name} {...counts.page} readTime={homeReadTime()} />
+      <ShareBlock url={url} path="/" title={TAGLINE} product={name} {...counts.page} readTime={HOME_READ_TIME} />
       <div className="wrap">
         <details className="drop">
           <summary>Medidas desta página no seu aparelho</summary>

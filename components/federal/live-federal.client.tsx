@@ -15,6 +15,7 @@ import { contestNews, isOlder, lotteriesMark } from '@/lib/site/contest-news.ts'
 import type { BoardCard } from './board-card.ts';
 import { Failure, messageOf, NOT_FOUND } from './federal-failure.tsx';
 import { FederalPanel } from './federal-panel.tsx';
+import { LoadingLine, SLOW_MS } from './loading-line.tsx';
 import { LotteriesBoard } from './lotteries-board.tsx';
 
 type Props = {
@@ -56,10 +57,12 @@ function Live({ reply, before, serverNow, others }: Props) {
   const has = shown.totalModalidades > 0;
   const problem = error ? messageOf(error) : data && !has ? NOT_FOUND : null;
   const failure = problem && !isFetching ? <Failure problem={problem} retry={() => void refetch()} /> : null;
+  const isSlow = useSlow(isFetching);
   const message = useContestNews(before, lotteriesMark(shown));
   if (has || !isLoading)
     return (
       <>
+        {has && isSlow && <LoadingLine />}
         <Panel reply={shown} now={now} others={others} failure={has ? failure : null} />
         <div role="status" className="sr-only">
           {message}
@@ -71,6 +74,20 @@ function Live({ reply, before, serverNow, others }: Props) {
       {failure ?? <Loading />}
     </Panel>
   );
+}
+
+/** True from half a second after a call began until it is answered. */
+function useSlow(isFetching: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isFetching) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isFetching]);
+  return isSlow;
 }
 
 /** What to say of contests that came out or were corrected since the page was opened. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { queryClient } from '@/lib/client/query-client.ts';
 import { useCall } from '@/lib/client/use-call.ts';
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 type Props = {
   /** What the page shows; null where it shows something else, and has to ask first. */
   seed: PanelView | null;
-  /** When the seed was requested (ms since 1970, by the visitor's clock). */
+  /** When the call that gave the seed was made (ms since 1970, by the visitor's clock); 0 where none was answered. */
   seededAt: number;
   isDue: boolean;
   isPaused: boolean;
@@ -35,11 +35,13 @@ export function Asking(props: Props) {
 }
 
 function Ask({ seed, seededAt, isDue, isPaused, onTold }: Props) {
+  // What the page has just had by the same call is not requested again.
+  const [isOld] = useState(() => seed === null || Date.now() - seededAt >= MINUTE_MS);
   const { data } = useCall(RESULTS, isResults, {
     ...(seed ? { seed: { panel: seed }, seededAt } : {}),
     everyMs: isDue ? WHILE_DUE_MS : RESULTS.refreshMs,
     isPaused,
-    asksAtOnce: !isPaused,
+    asksAtOnce: isOld && !isPaused,
     freshMs: MINUTE_MS,
   });
   useEffect(() => {

@@ -28,7 +28,8 @@ export function DrawStanding({
   const corrected = correctedText(draw);
   return (
     <p className="standing" data-check={draw.checked}>
-      <span className="sr-only">Finalizado: </span>
+      <b className="finished">Finalizado</b>
+      <span className="sr-only">: </span>
       {[age, published, unusualText(draw)].filter(Boolean).map((text) => `${text} · `)}
       {isLinked ? (
         <Link prefetch={false} href="/fontes#selos" className="inline-block py-0.5 underline">

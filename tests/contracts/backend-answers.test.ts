@@ -164,10 +164,10 @@ const own = (store: Store): Backend => {
   return storeBackend({
     store: async () => store,
     now: () => now,
+    mirrors: () => [],
     collecting: () => ({
       collector: Promise.resolve(collector),
       publicSources: Promise.resolve({ tick: async () => [] }),
-      upstreams: { openMirrors: () => 2 },
       lastChecks: new Map(),
     }),
   });

@@ -15,6 +15,8 @@ import { betOptions } from '../../lib/core/functions/bet-options.ts';
 import { loterias } from '../../lib/core/functions/loterias.ts';
 import { pixResults } from '../../lib/core/functions/pix-results.ts';
 import { postDraws } from '../../lib/core/functions/post-draws.ts';
+import { UPSTREAM_SETTINGS } from '../../lib/core/sources/mirrors.ts';
+import { keepCircuits } from '../../lib/core/store/circuits.ts';
 import { correctionsOfDay, drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
@@ -36,6 +38,9 @@ afterEach(async () => {
 
 // A Friday: Rio draws 09:20, 11:20, 14:20, 16:20, 18:20 and 21:20.
 const TODAY = '2026-11-20';
+const MIRRORS = UPSTREAM_SETTINGS.CAIXA_BACKUP_URLS.parse(
+  'guidi=https://a.test,heroku=https://b.test,github=https://c.test',
+);
 const at = (time: string, day = TODAY) => instantOf(day, time);
 const rows = (numbers: readonly string[]) => numbers.map((number, index) => ({ place: String(index + 1), number }));
 const draw = (day: string, time: string, numbers: readonly string[], region = 'pt-rio'): Observation => ({
@@ -209,7 +214,7 @@ describe('loterias', () => {
   test('the newest contest of each modality, in the wire’s shape', async () => {
     await recordTold(contests, at('22:00', '2026-11-19'));
     await recordTold([{ ...(contests[0] as ReportedContest), contest: 3079, day: '2026-11-17' }], at('10:00'));
-    const reply = await loterias({ action: 'todas' }, { db: store.db, now: at('12:00'), openMirrors: 3 });
+    const reply = await loterias({ action: 'todas' }, { db: store.db, now: at('12:00'), mirrors: MIRRORS });
     const body = LotteriesReply.parse(reply.body);
     expect(body).toMatchObject({
       totalModalidades: 4,
@@ -249,13 +254,27 @@ describe('loterias', () => {
 
   test('once today’s contest is here, the next one is on a later day', async () => {
     await recordTold([{ ...(contests[1] as ReportedContest), contest: 7161, day: TODAY }], at('21:00'));
-    const { body } = await loterias({ action: 'todas' }, { db: store.db, now: at('21:30'), openMirrors: 0 });
+    const { body } = await loterias({ action: 'todas' }, { db: store.db, now: at('21:30'), mirrors: [] });
     // Quina: Sundays to Fridays; today is a Friday.
     expect(LotteriesReply.parse(body).loterias.quina?.proximoConcurso?.data).toBe('22/11/2026');
   });
 
+  test('a mirror whose circuit is kept as open is no backup', async () => {
+    const open = JSON.stringify({ ownState: { value: 1, openedAt: at('11:59').getTime(), attemptNo: 1 } });
+    await keepCircuits(
+      store,
+      new Map([
+        ['heroku', open],
+        ['caixa', open],
+        ['guidi', '{"ownState":{"value":0}}'],
+      ]),
+    );
+    const { body } = await loterias({ action: 'todas' }, { db: store.db, now: at('12:00'), mirrors: MIRRORS });
+    expect(body).toMatchObject({ apisDisponiveis: 2 });
+  });
+
   test('an empty store has no modalities', async () => {
-    const { body } = await loterias({ action: 'todas' }, { db: store.db, now: at('12:00'), openMirrors: 0 });
+    const { body } = await loterias({ action: 'todas' }, { db: store.db, now: at('12:00'), mirrors: [] });
     expect(LotteriesReply.parse(body)).toEqual({
       loterias: {},
       ultimaAtualizacao: null,
@@ -265,7 +284,7 @@ describe('loterias', () => {
   });
 
   test.for([...NONSENSE, { action: 'get-results' }])('refuses %j', async (body) => {
-    expect(await loterias(body, { db: store.db, now: at('12:00'), openMirrors: 0 })).toEqual(refusal);
+    expect(await loterias(body, { db: store.db, now: at('12:00'), mirrors: [] })).toEqual(refusal);
   });
 });
 

@@ -137,3 +137,38 @@ test('the panel stays below the error box until a newer reply comes', async () =
   await expect.poll(() => shows(3041)).toBe(1);
   expect(await box.count()).toBe(0);
 });
+
+test('a line says so above the panel that stands while a call is slow', async () => {
+  const { page } = await open();
+  const real = await (await fetch(`${inject('siteUrl')}/api/lotteries`)).json();
+  let answer = () => {};
+  await page.route('**/api/lotteries', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ json: real });
+  });
+  await page.clock.install();
+  await page.goto(`${inject('siteUrl')}/loterias`);
+  await takenOver(page);
+  const loading = page.getByRole('status', { name: 'Carregando' });
+  for (let step = 0; step < 10; step++) await page.clock.runFor(100);
+  expect(await loading.count()).toBe(0);
+  const top = async () => (await page.getByText(/^Concurso 3038 ·/).boundingBox())?.y;
+  const before = await top();
+  await page.clock.fastForward(62_000);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(200);
+      return loading.count();
+    })
+    .toBe(1);
+  expect(await top()).toBe(before);
+  answer();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(200);
+      return loading.count();
+    })
+    .toBe(0);
+});

@@ -53,7 +53,8 @@ export const FullDraw = memo(function FullDraw({ view, draw, house, age, siteUrl
           <span>{formatTime(time)}</span>
         </h3>
         <p className="standing" data-check={draw.checked}>
-          <span className="sr-only">Finalizado: </span>
+          <b className="finished">Finalizado</b>
+          <span className="sr-only">: </span>
           {age && <span className="age">{`${age} · `}</span>}
           <Standing draw={draw} />
         </p>

@@ -105,15 +105,17 @@ function Live({ seed, siteUrl, siteName, first }: Omit<Props, 'packed'> & { seed
 /** What keeps asking, and asks again at once. */
 const loadAsking = async () => (await import('../asking.client.tsx')).Asking;
 
-/** One answer at once, the one that the page preloaded, and when it was requested. */
+/** One answer at once, the one that the page preloaded, and when it was requested; 0 without an answer. */
 function useFirstAnswer(tell: (panel: PanelView) => void): RefObject<number> {
   const askedAt = useRef(0);
   useEffect(() => {
     const leaving = new AbortController();
-    askedAt.current = Date.now();
+    const begun = Date.now();
     ask(RESULTS.path, isResults, leaving.signal).then(
       (entry) => {
-        if (!leaving.signal.aborted) tell(entry.panel);
+        if (leaving.signal.aborted) return;
+        askedAt.current = begun;
+        tell(entry.panel);
       },
       // The first of what asks later is reported to the operator where it fails too.
       () => {},

@@ -6,13 +6,19 @@ import { foreseenAfter } from '../domain/draws/next-contest.ts';
 import { bandsByDraw } from '../domain/games/contest-bands.ts';
 import { type GameId, gameOf, PANEL_GAMES } from '../domain/games/list.ts';
 import type { PrizeBand } from '../domain/games/validate-contest.ts';
+import type { UpstreamSettings } from '../sources/mirrors.ts';
+import { mirrorsInOrder } from '../sources/resilient.ts';
+import { readCircuits } from '../store/circuits.ts';
 import { newestContest } from '../store/read.ts';
 import type { ReadDeps } from '../views/view.ts';
 
-/** `loterias` {action:'todas'}: the newest contest of each modality. `openMirrors` counts backups in working order. */
+/**
+ * `loterias` {action:'todas'}: the newest contest of each modality, and how many of Caixa's `mirrors` are in working order as
+ * the store has it: whichever process answers, a page or a call, it is the same number.
+ */
 export async function loterias(
   body: unknown,
-  { db, now, openMirrors }: ReadDeps & { openMirrors: number },
+  { db, now, mirrors }: ReadDeps & { mirrors: UpstreamSettings['CAIXA_BACKUP_URLS'] },
 ): Promise<FunctionReply<LotteriesReply>> {
   if (!LotteriesBody.safeParse(body).success) {
     return { status: 400, body: { message: 'Pedido inválido: use { action: "todas" }.' } };
@@ -22,7 +28,7 @@ export async function loterias(
     const contest = await newestContest(db, lottery);
     if (contest) found.push(contest);
   }
-  return { status: 200, body: lotteriesReply(found, now, openMirrors) };
+  return { status: 200, body: lotteriesReply(found, now, mirrorsInOrder(mirrors, await readCircuits(db))) };
 }
 
 /** Contests in the wire's shape. */

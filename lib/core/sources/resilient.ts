@@ -165,11 +165,6 @@ class ResilientSource {
     return outcome.value.kind === 'text' ? this.#read(reader, outcome.value.text, ...args) : failed('empty');
   }
 
-  get isOpen(): boolean {
-    const { ownState } = SavedCircuit.parse(this.#circuit.toJSON());
-    return ownState.value === CircuitState.Open && Date.now() < ownState.openedAt + OPEN_MS;
-  }
-
   get saved(): string {
     return JSON.stringify(this.#circuit.toJSON());
   }
@@ -180,9 +175,21 @@ class ResilientSource {
   }
 }
 
+/**
+ * How many of the mirrors are in working order by their kept circuits: one that was left alone counts again once it has
+ * answered, not when its ten minutes are over.
+ */
+export function mirrorsInOrder(
+  mirrors: UpstreamSettings['CAIXA_BACKUP_URLS'],
+  circuits: ReadonlyMap<string, string>,
+): number {
+  return mirrors.filter(({ name }) => {
+    const kept = SavedCircuit.safeParse(jsonOrNull(circuits.get(name) ?? ''));
+    return !kept.success || kept.data.ownState.value === CircuitState.Closed;
+  }).length;
+}
+
 export type Upstreams = ReturnType<typeof sourcesOf> & {
-  /** Configured mirrors whose circuit is closed. */
-  openMirrors(): number;
   /** Each source's circuit as text, by its name, for `restore`. */
   circuits(): ReadonlyMap<string, string>;
   /** Puts circuits back as an earlier process left them: open ones stay so until their ten minutes are over. */
@@ -204,7 +211,6 @@ export function makeUpstreams(
   });
   return {
     ...sources,
-    openMirrors: () => settings.CAIXA_BACKUP_URLS.filter(({ name }) => all.get(name)?.isOpen === false).length,
     circuits: () => new Map([...all].map(([name, { saved }]) => [name, saved])),
     restore: (circuits) => {
       for (const [name, saved] of circuits) all.get(name)?.restore(saved);

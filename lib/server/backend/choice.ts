@@ -19,7 +19,7 @@ export function backend(): Backend {
             publishableKey: SUPABASE_PUBLISHABLE_KEY,
             secretKey: SUPABASE_SECRET_KEY,
           })
-        : storeBackend({ store, now, collecting });
+        : storeBackend({ store, now, mirrors: () => env().CAIXA_BACKUP_URLS, collecting });
   }
   return current;
 }

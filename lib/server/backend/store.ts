@@ -17,6 +17,7 @@ import { postDraws } from '../../core/functions/post-draws.ts';
 import { listSchedule, postSchedule, withdrawSchedule } from '../../core/functions/schedule.ts';
 import { type LastChecks, updateArticles } from '../../core/functions/update-articles.ts';
 import type { PublicSources } from '../../core/polling/poll.ts';
+import type { UpstreamSettings } from '../../core/sources/mirrors.ts';
 import { articleUpdate } from '../../core/store/article-updates.ts';
 import { listQuarantine } from '../../core/store/quarantine.ts';
 import type { Store } from '../../core/store/schema.ts';
@@ -26,25 +27,24 @@ import type { Backend } from './type.ts';
 type Deps = {
   store: () => Promise<Store>;
   now: () => Date;
+  /** The settings' mirrors of Caixa's interface. */
+  mirrors: () => UpstreamSettings['CAIXA_BACKUP_URLS'];
   collecting: () => {
     collector: Promise<Collector>;
     publicSources: Promise<PublicSources>;
-    upstreams: { openMirrors: () => number };
     lastChecks: LastChecks;
   };
 };
 
 /** This process answers, from its own store. What leaves it is checked against its contract, as what a project sends is. */
-export function storeBackend({ store, now, collecting }: Deps): Backend {
+export function storeBackend({ store, now, mirrors, collecting }: Deps): Backend {
   const reader = async () => ({ db: (await store()).db, now: now() });
   const writer = async () => ({ store: await store(), now: now() });
   const count = async (body: unknown) => checked(CountsReply, await countPages(body, await writer()));
   return {
     results: async (date) => checked(ResultsReply, await pixResults({ action: 'get-results', date }, await reader())),
-    lotteries: async () => {
-      const openMirrors = collecting().upstreams.openMirrors();
-      return LotteriesReply.parse(bodyOf(await loterias({ action: 'todas' }, { ...(await reader()), openMirrors })));
-    },
+    lotteries: async () =>
+      LotteriesReply.parse(bodyOf(await loterias({ action: 'todas' }, { ...(await reader()), mirrors: mirrors() }))),
     betOptions: async () => BetOptionsReply.parse(bodyOf(betOptions({ action: 'get-bet-options' }, { now: now() }))),
     articleUpdate: async (slug) => ArticleUpdate.nullable().parse(await articleUpdate((await store()).db, slug)),
     checkArticle: async (article_slug) => {

@@ -4,7 +4,7 @@ import { makePublicSources, type PublicSources } from '../../core/polling/poll.t
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { log } from '../../core/runtime/log.ts';
 import { bichoSources } from '../../core/sources/bicho-sources.ts';
-import { makeUpstreams, type Upstreams } from '../../core/sources/resilient.ts';
+import { makeUpstreams, mirrorsInOrder, type Upstreams } from '../../core/sources/resilient.ts';
 import { keepCircuits, readCircuits } from '../../core/store/circuits.ts';
 import { now } from '../clock.ts';
 import { env } from '../env.ts';
@@ -32,7 +32,15 @@ function start(): Collecting {
   const collector = store().then(async (opened) => {
     // What shut us out before a restart is left alone after it.
     upstreams.restore(await readCircuits(opened.db));
-    const onRound = () => keepCircuits(opened, upstreams.circuits());
+    const inOrder = () => mirrorsInOrder(env().CAIXA_BACKUP_URLS, upstreams.circuits());
+    let shown = inOrder();
+    const onRound = async () => {
+      await keepCircuits(opened, upstreams.circuits());
+      // Pages say how many mirrors are in order.
+      if (shown === inOrder()) return;
+      shown = inOrder();
+      onChange();
+    };
     return makeCollector({ store: opened, from: upstreams, now, log, onChange, onRound });
   });
   const publicSources = store().then((opened) =>

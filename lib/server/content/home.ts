@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { readFrontMatter, toHtml } from './markdown.ts';
@@ -59,26 +59,8 @@ export function chapter(name: string): ChapterText {
   return made;
 }
 
-/** As for articles (docs/articles.md). */
-const WORDS_A_MINUTE = 200;
-
-let minutes: number | undefined;
-
-/** How long the home page's chapters take to read: '9 min'. */
-export function homeReadTime(): string {
-  minutes ??= Math.ceil(
-    readdirSync(path.join(FOLDER, 'home'))
-      .filter((name) => name.endsWith('.md'))
-      .map(
-        (name) =>
-          chapter(name.slice(0, -3))
-            .html.replace(/<[^>]*>/g, ' ')
-            .match(/\S+/g)?.length ?? 0,
-      )
-      .reduce((sum, words) => sum + words, 0) / WORDS_A_MINUTE,
-  );
-  return `${minutes} min`;
-}
+/** Of the share block, as the specification has it. */
+export const HOME_READ_TIME = '8 min';
 
 let faq: z.infer<typeof Faq> | undefined;
 

@@ -61,7 +61,7 @@ function queriesOf(store: Store) {
   const collecting = () => {
     throw new Error('nothing is collected here');
   };
-  return storeBackend({ store: async () => store, now: () => new Date(), collecting });
+  return storeBackend({ store: async () => store, now: () => new Date(), mirrors: () => [], collecting });
 }
 
 /** `turn` picks another day or region each time. */

@@ -16,7 +16,7 @@ import { settings } from './settings.ts';
 import { notifySite } from './tell-site.ts';
 
 /** The upstreams with their circuits as the last worker left them: one may live for one request only. */
-export async function openUpstreams(): Promise<Upstreams> {
+async function openUpstreams(): Promise<Upstreams> {
   const upstreams = makeUpstreams(settings(), fetch);
   upstreams.restore(await readCircuits(store().db));
   return upstreams;
