@@ -85,13 +85,13 @@ export function ModalityPage({ siteUrl, modality, contests, years, today, live =
             </section>
           </div>
           <div className="below-first">
-            <ModalityOdds modality={modality} />
+            <ModalityOdds modality={modality} today={today} />
           </div>
         </div>
       ) : (
         <>
           <p className="mt-4 text-soft">Nenhum concurso registrado ainda.</p>
-          <ModalityOdds modality={modality} />
+          <ModalityOdds modality={modality} today={today} />
         </>
       )}
       <p className="sheet-line">

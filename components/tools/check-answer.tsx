@@ -16,7 +16,7 @@ import { plural } from '@/lib/core/domain/joiner.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { picksOf, placesOf, timesPaid } from '@/lib/site/bet-words.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
-import { sinceWords } from '@/lib/site/game-words.ts';
+import { isOfPairs, oddsWords, sinceWords, sizeWords } from '@/lib/site/game-words.ts';
 import { BalanceCurve } from './balance-curve.tsx';
 
 /** Where a check's answer leads on: its other pages of hits, the whole archive, the same for programs. */
@@ -140,14 +140,13 @@ const tierName = ({ tier, draw }: Pick<Taken, 'tier' | 'draw'>, modality: Ticket
 };
 
 /** What a game of one mark a place is called. */
-const gameWord = (modality: TicketAnswer['ticket']['modality']) =>
-  (gameOf(modality).ticket.numbers.columns?.games.least ?? 1) > 1 ? 'coluna' : 'jogo';
+const gameWord = (modality: TicketAnswer['ticket']['modality']) => (isOfPairs(modality) ? 'coluna' : 'jogo');
 
 const UNKNOWN = 'não registrado';
 
 /** A ticket's answer: what it took of each tier, what it cost and paid as far as that is stored, each contest with a prize. */
 export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: CheckLinks }) {
-  const { ticket, view } = answer;
+  const { ticket, view, offer } = answer;
   const { modality } = ticket;
   const { contests, hitCount, priced, staked, paid, unpaid, first, last } = view;
   const games = gamesIn(ticket);
@@ -199,6 +198,13 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
             }
             balance={isPriced && unpaid === 0 ? paid - staked : null}
           />
+          {offer.price !== null && (
+            <p className="mt-2 text-note">
+              Aposta de {sizeWords(modality, offer.size)}: {plural(offer.games, gameWord(modality))}, hoje{' '}
+              {formatReais(offer.price)}; prêmio maior, {oddsWords(offer.odds[0]?.oneIn ?? null)}
+              {drawsTwice(modality) && ' em cada sorteio'}.
+            </p>
+          )}
           {view.unsold !== undefined && (
             <Nothing>
               {contests === 1

@@ -4,6 +4,8 @@ import { CheckPage } from '@/components/tools/check-page.tsx';
 import type { CheckAnswer, CheckView, TicketView } from '@/lib/core/contracts/checks.ts';
 import { balanceOf } from '@/lib/core/domain/check-answer.ts';
 import { type CheckField, NOTHING_GIVEN } from '@/lib/core/domain/check-fields.ts';
+import { ticketOffer } from '@/lib/core/domain/games/ticket-offer.ts';
+import { sizeOf } from '@/lib/core/domain/games/tickets.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
 import { HOUSE_IDS } from '@/lib/core/domain/houses/list.ts';
 import { readCheck } from '@/lib/core/domain/queries/check-reading.ts';
@@ -215,7 +217,7 @@ describe('/conferir', () => {
       hits: [{ contest: 2001, day: '2017-12-23', taken: [{ tier: 4, draw: 1, prizes: 1, amount: null }] }],
       steps: [],
     };
-    const markup = page(given, { ...read, view });
+    const markup = page(given, { ...read, view, offer: ticketOffer('megaSena', sizeOf(read.ticket), TODAY) });
     const shown = text(markup);
     expect(shown).toContain('Apostado não registrado o preço de 2 concursos não tem fonte aqui');
     expect(shown).toContain('Pago não registrado');

@@ -4,6 +4,8 @@ import { CheckPage } from '@/components/tools/check-page.tsx';
 import type { CheckAnswer, TextAnswer } from '@/lib/core/contracts/checks.ts';
 import { NOTHING_GIVEN } from '@/lib/core/domain/check-fields.ts';
 import { sumsOf } from '@/lib/core/domain/check-sums.ts';
+import { ticketOffer } from '@/lib/core/domain/games/ticket-offer.ts';
+import { sizeOf } from '@/lib/core/domain/games/tickets.ts';
 import { type CheckGiven, readCheck } from '@/lib/core/domain/queries/check-reading.ts';
 import { readTickets } from '@/lib/core/domain/queries/pasted-tickets.ts';
 import { plainText } from '../support/markup.ts';
@@ -29,7 +31,8 @@ function answered(fields: object): { checkedBy: CheckGiven; answer: CheckAnswer 
     hitCount: 1,
   };
   const hits = [{ ...CONTEST, taken: [{ ...taken, amount: 1000.5 }] }];
-  return { checkedBy, answer: { ...read, view: { ...view, tiers: [taken], hits, steps: [] } } };
+  const offer = ticketOffer(read.ticket.modality, sizeOf(read.ticket), TODAY);
+  return { checkedBy, answer: { ...read, view: { ...view, tiers: [taken], hits, steps: [] }, offer } };
 }
 
 function page(texto: string): string {

@@ -4,6 +4,7 @@ import { MAX_PICKS } from '../domain/bet-reading.ts';
 import type { Balance } from '../domain/check-answer.ts';
 import type { CheckSums } from '../domain/check-sums.ts';
 import { GAME_IDS } from '../domain/games/list.ts';
+import type { TicketOffer } from '../domain/games/ticket-offer.ts';
 import type { Ticket } from '../domain/games/tickets.ts';
 import { HOUSE_IDS } from '../domain/houses/list.ts';
 import type { CheckFaults, CheckGiven, ContestSpan, DrawSpan } from '../domain/queries/check-reading.ts';
@@ -108,7 +109,8 @@ export type BetAnswer = {
   drawn: readonly { place: string; number: string; animal: string }[] | null;
   balance: Balance;
 };
-export type TicketAnswer = { kind: 'ticket'; ticket: Ticket; span: ContestSpan; view: TicketView };
+/** `offer`: what a ticket of this size is and costs today. */
+export type TicketAnswer = { kind: 'ticket'; ticket: Ticket; span: ContestSpan; view: TicketView; offer: TicketOffer };
 export type CheckAnswer =
   | BetAnswer
   | TicketAnswer

@@ -269,6 +269,16 @@ const V1TicketCheck = z.object({
     trevos: z.array(z.string()).optional().describe('Trevos, na +Milionária; ausente onde não há'),
   }),
   ...checkedSpan,
+  games: z.int().describe('Quantos jogos o bilhete tem; na Loteca, colunas'),
+  price: reais.nullable().describe('Quanto custa hoje; nulo onde o preço não está no registro'),
+  odds: z
+    .array(
+      z.object({
+        tier: tierOf,
+        oneIn: z.number().nullable().describe('1 em quantos; nulo onde a faixa só sai junto com uma maior'),
+      }),
+    )
+    .describe('A chance de fazer só os acertos de cada faixa em um sorteio, com este bilhete'),
   staked: reais.nullable().describe('Nulo onde falta o preço de algum concurso: não registrado'),
   priced: z.int().describe('Concursos com preço registrado'),
   paid: reais.describe('Dos prêmios com valor registrado'),

@@ -12,10 +12,10 @@ function formatter(options: Intl.NumberFormatOptions): (value: number) => string
 const withOneDecimal = formatter({ maximumFractionDigits: 1 });
 
 /** The N of '1 em N' for a chance: '25', '5,4', '10.000'; below a hundred with a decimal, where a whole number would lie. */
-export function formatOneIn(chance: number): string {
-  const odds = 1 / chance;
-  return odds < 100 ? withOneDecimal(odds) : formatCount(odds);
-}
+export const formatOneIn = (chance: number): string => formatOdds(1 / chance);
+
+/** The same of the N itself. */
+export const formatOdds = (odds: number): string => (odds < 100 ? withOneDecimal(odds) : formatCount(odds));
 
 const inReais = formatter({ style: 'currency', currency: 'BRL' });
 

@@ -2,7 +2,8 @@ import type { BetAnswer, CheckAnswer, CheckView } from '../../core/contracts/che
 import type { Bet, Payouts } from '../../core/domain/bet-kinds.ts';
 import { balanceOf } from '../../core/domain/check-answer.ts';
 import { type PlainDay, saoPaulo } from '../../core/domain/days.ts';
-import type { Ticket } from '../../core/domain/games/tickets.ts';
+import { ticketOffer } from '../../core/domain/games/ticket-offer.ts';
+import { sizeOf, type Ticket } from '../../core/domain/games/tickets.ts';
 import { type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import {
   type CheckGiven,
@@ -93,7 +94,7 @@ const mutable = (lists: Readonly<Record<string, readonly string[]>>) =>
 async function checkTicket(
   { ticket, span }: { ticket: Ticket; span: ContestSpan },
   part: Part,
-  { view: read }: CheckDeps,
+  { view: read, today }: CheckDeps,
 ): Promise<CheckAnswer> {
   const { modality, numbers, team, extra } = ticket;
   const newest = span.isNewest ? (await read('contests', { modality, limit: 1 })).contests[0]?.contest : null;
@@ -111,5 +112,5 @@ async function checkTicket(
     ...part,
   });
   if (from !== null && view.contests > MAX_DRAWS) return tooMany(view.contests);
-  return { kind: 'ticket', ticket, span, view };
+  return { kind: 'ticket', ticket, span, view, offer: ticketOffer(modality, sizeOf(ticket), today) };
 }

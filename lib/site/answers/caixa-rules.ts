@@ -1,22 +1,26 @@
-import { combinations } from '../../core/domain/combinations.ts';
 import { formatDay, type PlainDay } from '../../core/domain/days.ts';
-import { formatCount, formatReais } from '../../core/domain/format.ts';
-import { topOdds } from '../../core/domain/games/chances.ts';
-import { GAME_IDS, type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { capital, formatReais } from '../../core/domain/format.ts';
+import { oddsOfTier } from '../../core/domain/games/chances.ts';
+import type { Tier } from '../../core/domain/games/game.ts';
+import { drawsTwice, GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
+import { type TicketOffer, ticketOffer } from '../../core/domain/games/ticket-offer.ts';
+import { gamesOfSize, leastSize, sizesOf, type TicketSize } from '../../core/domain/games/ticket-sizes.ts';
 import { priceOn } from '../../core/domain/games/tickets.ts';
 import { plural } from '../../core/domain/joiner.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
 import { articleAddress } from '../addresses.ts';
 import { modalityAddress } from '../contest-addresses.ts';
+import { isOfPairs, oddsWords, sinceWords, sizesWords, sizeWords } from '../game-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type Reply, type Writer, way } from './answer.ts';
+import { gameMeant, gamesMeant, sizesMeant, tiersMeant } from './ticket-meant.ts';
 
 /** Above it prizes are taxed (the first bracket of the income tax since May 2025; counted from the amounts paid). */
 const EXEMPT = 2428.8;
 
 /** Prices, chances, deadlines, tax: the number first, with from when it holds. */
 export const caixaRules: Writer = (question, { today }) => {
-  const [game] = question.all('game');
-  const count = question.first('count');
+  const game = gameMeant(question);
   const chances = way(articleAddress('chances-loterias-caixa'), 'As chances de cada loteria');
   const link = game
     ? way(modalityAddress(game), `${gameOf(game).name}: regras, preços e prêmios`)
@@ -49,39 +53,60 @@ export const caixaRules: Writer = (question, { today }) => {
   if (question.has('pool')) return pool(link, next);
   if (question.has('teimosinha', 'surpresinha')) return repeated(question.has('teimosinha'), link, next);
   if (!game) return prices(today);
-  if (question.has('won') && count === 0) return noneHit(game, link, next);
-  if (question.has('odds') && !question.has('price')) return odds(game, link, next);
-  if (question.has('price') || count !== null) return price(game, count, today, link, next);
-  return numbersOf(game, link, next);
+  if (question.has('won') && question.first('count') === 0) return noneHit(game, link, next);
+  if (question.has('odds') && !question.has('price')) return odds(question, game, { link, next });
+  if (question.has('price') || question.has('count')) return price(question, game, today, { link, next });
+  return numbersOf(game, { link, next });
 };
 
 type Ways = { link: NonNullable<Reply['link']>; next: NonNullable<Reply['next']> };
 
-function price(game: GameId, count: number | null, today: PlainDay, link: Ways['link'], next: Ways['next']): Reply {
-  const { name, ticket, prices: dated } = gameOf(game);
-  const one = priceOn(game, today);
+function price(question: Question, game: GameId, today: PlainDay, { link, next }: Ways): Reply {
+  const { name, prices: dated } = gameOf(game);
   const since = dated.findLast(({ from }) => from <= today)?.from;
-  const { least, most } = ticket.numbers;
+  const offers = sizesMeant(question, game).map((size) => ticketOffer(game, size, today));
+  const plain = ticketOffer(game, leastSize(game), today);
+  const one = priceOn(game, today);
   if (one === null) return { kind: 'none', verdict: `Não temos o preço da ${name} no registro.`, link, next };
-  const size = count ?? least;
-  if (size < least || size > most)
+  const [offer, ...others] = offers;
+  if (!offer)
     return {
       kind: 'none',
-      verdict: `${name} se joga com ${least === most ? least : `${least} a ${most}`} números.`,
-      facts: [`A aposta de ${least} custa ${formatReais(one)}.`],
+      verdict: `${name} se joga com ${sizesWords(game)}.`,
+      facts: [`A aposta de ${sizeWords(game, plain.size)} custa ${formatReais(plain.price ?? one)}.`],
       link,
       next,
     };
-  const games = combinations(size, least);
-  const isPlain = size === least;
+  const many = gamesMeant(question, game);
+  const costs = ({ price: cost, size }: TicketOffer) =>
+    `${formatReais((cost ?? 0) * many)} com ${sizeWords(game, size)}`;
+  const isPlain = offer.games === plain.games;
+  const larger =
+    isPlain && others.length === 0 ? sizesOf(game).find((size) => gamesOfSize(game, size) > offer.games) : undefined;
+  const { tiers } = tiersMeant(question, game);
   return {
-    verdict: `${formatReais(one * games)}: ${name} com ${plural(size, 'número')}.`,
+    verdict:
+      others.length > 0
+        ? `${name}: ${offers.map(costs).join(' ou ')}.`
+        : `${formatReais((offer.price ?? 0) * many)}: ${many > 1 ? `${plural(many, 'aposta')} ${withArticle(game, 'd')}` : name} com ${sizeWords(game, offer.size)}.`,
     facts: [
-      ...(isPlain ? [] : [`São ${plural(games, 'jogo')} de ${plural(least, 'número')}, a ${formatReais(one)} cada.`]),
+      ...(isPlain || others.length > 0
+        ? []
+        : [
+            isOfPairs(game)
+              ? `São ${plural(offer.games, 'coluna')}, a ${formatReais(one / (plain.games || 1))} cada.`
+              : `São ${plural(offer.games, 'jogo')} de ${sizeWords(game, plain.size)}, a ${formatReais(one)} cada.`,
+          ]),
       ...(since ? [`Preço desde ${formatDay(since)}.`] : []),
-      `A chance do prêmio principal é de 1 em ${formatCount(Math.round(topOdds(game) / games))}.`,
-      ...(isPlain && most > least
-        ? [`Com ${plural(least + 1, 'número')} custa ${formatReais(one * combinations(least + 1, least))}.`]
+      ...offers.map(
+        ({ odds, size }) =>
+          `A chance do prêmio principal${others.length > 0 ? ` com ${sizeWords(game, size)}` : ''} é de ${oddsWords(odds[0]?.oneIn ?? null)}.`,
+      ),
+      ...tiers
+        .filter((tier) => tier !== offer.odds[0]?.tier)
+        .map((tier) => `${capital(tierOddsLine(game, tier, offer.size))}.`),
+      ...(larger
+        ? [`Com ${sizeWords(game, larger)} custa ${formatReais(ticketOffer(game, larger, today).price ?? 0)}.`]
         : []),
     ],
     link,
@@ -101,12 +126,56 @@ function prices(today: PlainDay): Reply {
   };
 }
 
-const odds = (game: GameId, link: Ways['link'], next: Ways['next']): Reply => ({
-  verdict: `1 em ${formatCount(topOdds(game))}: o prêmio principal da ${gameOf(game).name} com a aposta simples.`,
-  facts: ['É a mesma em todo concurso, quaisquer que sejam os números.'],
-  link,
-  next,
-});
+/** '4 acertos (quadra)', 'Mês da Sorte'. */
+const tierName = ({ name, word }: Tier) => (word ? `${name} (${word.toLowerCase()})` : name);
+const tierOddsLine = (game: GameId, tier: Tier, size: TicketSize) =>
+  `${tierName(tier)}: ${oddsWords(oddsOfTier(game, tier, size))}`;
+
+/** The odds of the bands that are named, with the size of ticket that is named; without a band of the first, then of all. */
+function odds(question: Question, game: GameId, { link, next }: Ways): Reply {
+  const { name, tiers: all } = gameOf(game);
+  const { tiers, unknown } = tiersMeant(question, game);
+  const sizes = sizesMeant(question, game);
+  const [size, ...otherSizes] = sizes;
+  const [top] = all;
+  if (!size || !top)
+    return { kind: 'none', verdict: `${name} se joga com ${sizesWords(game)}.`, facts: [], link, next };
+  const lines = (some: readonly Tier[], of = size) => some.map((tier) => tierOddsLine(game, tier, of)).join('; ');
+  if (unknown !== null)
+    return {
+      kind: 'none',
+      verdict: `${name} não tem prêmio para ${unknown}.`,
+      facts: [`As chances de cada faixa: ${lines(all)}.`],
+      link,
+      next,
+    };
+  const [tier = top] = tiers;
+  const isPlain = gamesOfSize(game, size) === gamesOfSize(game, leastSize(game));
+  const isOfTickets = Object.keys(size).length === 0;
+  const how = isOfTickets ? 'com um bilhete' : isPlain ? 'com a aposta simples' : `com ${sizeWords(game, size)}`;
+  const what =
+    tiers.length === 0 ? `o prêmio principal ${withArticle(game, 'd')}` : `${tierName(tier)} ${withArticle(game, 'n')}`;
+  const since = tiers.length > 0 ? sinceWords(tier) : '';
+  return {
+    verdict:
+      tiers.length > 1
+        ? `${name} ${how}: ${lines(tiers)}.`
+        : `${capital(oddsWords(oddsOfTier(game, tier, size)))}: ${what} ${how}.`,
+    facts: [
+      ...otherSizes.map((of) => `Com ${sizeWords(game, of)}: ${lines([tier], of)}.`),
+      ...(since ? [`Esta faixa existe ${since}.`] : []),
+      ...(isOfPairs(game) ? ['Contada por colunas premiadas, como a Caixa faz.'] : []),
+      ...(isPlain || isOfPairs(game) || isOfTickets
+        ? []
+        : ['É a de fazer só esses acertos; com mais deles também há prêmios menores.']),
+      ...(drawsTwice(game) ? ['Em cada um dos dois sorteios.'] : []),
+      ...(tiers.length === 0 && !isOfTickets ? [`As outras faixas: ${lines(all.slice(1))}.`] : []),
+      'É a mesma em todo concurso, quaisquer que sejam os números.',
+    ],
+    link,
+    next,
+  };
+}
 
 function noneHit(game: GameId, link: Ways['link'], next: Ways['next']): Reply {
   const { name, tiers } = gameOf(game);
@@ -120,12 +189,12 @@ function noneHit(game: GameId, link: Ways['link'], next: Ways['next']): Reply {
     : { verdict: `Não: na ${name} 0 acertos não paga.`, link, next };
 }
 
-function numbersOf(game: GameId, link: Ways['link'], next: Ways['next']): Reply {
-  const { name, ticket, parts } = gameOf(game);
-  const { least, most } = ticket.numbers;
+function numbersOf(game: GameId, { link, next }: Ways): Reply {
+  const { name, parts } = gameOf(game);
   const of = parts.numbers.kind === 'set' ? parts.numbers.to - parts.numbers.from + 1 : null;
+  const isAlone = Object.keys(leastSize(game)).length === 1;
   return {
-    verdict: `${name}: marcam-se ${least === most ? least : `de ${least} a ${most}`} números${of ? ` entre ${of}` : ''}.`,
+    verdict: `${name}: marcam-se ${/^\d+ a /.test(sizesWords(game)) ? 'de ' : ''}${sizesWords(game)}${of && isAlone ? ` entre ${of}` : ''}.`,
     facts: parts.numbers.kind === 'set' ? [`Sorteiam-se ${parts.numbers.drawn}.`] : [],
     link,
     next,

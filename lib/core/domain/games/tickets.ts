@@ -9,6 +9,7 @@ import { amountOf, bandsByDraw, isUnsold } from './contest-bands.ts';
 import type { ColumnsPart, Part, Played, Tier } from './game.ts';
 import { type GameId, gameOf } from './list.ts';
 import { digitsOf, RULES } from './number-rules.ts';
+import { gamesOfSize, plainTicketsOf, type TicketSize } from './ticket-sizes.ts';
 import type { ContestExtra, PrizeBand } from './validate-contest.ts';
 
 /**
@@ -32,6 +33,19 @@ function heldOf({ numbers, team, extra }: Held, key: string, { column }: Part): 
 
 const leastOf = (played: Played | undefined) => (played && 'least' in played ? played.least : 0);
 
+/** How large a ticket is. */
+export function sizeOf(ticket: Ticket): TicketSize {
+  const { parts, ticket: sizes } = gameOf(ticket.modality);
+  return Object.fromEntries(
+    Object.entries(sizes).flatMap(([key, played]) => {
+      const part = parts[key];
+      if (!part || !('least' in played) || (part.kind !== 'set' && part.kind !== 'columns')) return [];
+      const held = heldOf(ticket, key, part);
+      return [[key, part.kind === 'set' ? [held.length] : held.map(({ length }) => length).sort((a, b) => a - b)]];
+    }),
+  );
+}
+
 /** How many games of the least size a ticket holds of a part; a name that it leaves out makes none more or less. */
 function gamesOf(part: Part, held: readonly string[], played: Played | undefined): number {
   switch (part.kind) {
@@ -45,19 +59,10 @@ function gamesOf(part: Part, held: readonly string[], played: Played | undefined
 }
 
 /** How many games a ticket holds, each of one number a place. */
-export function gamesIn(ticket: Ticket): number {
-  const { parts, ticket: sizes } = gameOf(ticket.modality);
-  return Object.entries(sizes).reduce((games, [key, played]) => {
-    const part = parts[key];
-    return part && 'least' in played ? games * gamesOf(part, heldOf(ticket, key, part), played) : games;
-  }, 1);
-}
+export const gamesIn = (ticket: Ticket): number => gamesOfSize(ticket.modality, sizeOf(ticket));
 
 /** How many tickets of the least size a ticket is: what it costs, in prices of one. */
-export function combinationsIn(ticket: Ticket): number {
-  const { numbers } = gameOf(ticket.modality).ticket;
-  return gamesIn(ticket) / (numbers.columns?.games.least ?? 1);
-}
+export const combinationsIn = (ticket: Ticket): number => plainTicketsOf(ticket.modality, sizeOf(ticket));
 
 /**
  * How many prizes of a tier a ticket of `size` numbers with `hits` hits takes: its games of the least size with exactly

@@ -35,7 +35,12 @@ const STAKED = new Set([
   'apostar',
   'jogo',
 ]);
-const COUNTED = new Set(['numero', 'numeros', 'dezenas', 'pontos', 'acertos', 'acerto', 'ponto', 'jogos']);
+const COUNTED = new Set([
+  ...['numero', 'numeros', 'dezenas', 'pontos', 'acertos', 'acerto', 'ponto', 'jogos'],
+  ...['marca', 'marcas', 'marcacoes', 'palpites', 'trevo', 'trevos', 'duplo', 'duplos', 'triplo', 'triplos'],
+]);
+/** Before a number that counts hits: 'acertar 11'. */
+const HIT = new Set(['acertar', 'acertando', 'acerte', 'acertei', 'acertou', 'fazer', 'fazendo', 'fiz']);
 
 /** Dates, hours, money, contests and numbers of a question, each with the places it takes. */
 export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[] {
@@ -56,6 +61,7 @@ export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[
     if (piece.kind === 'date') return push('date', { ...piece }, at, at + 1);
     if (piece.kind === 'ticket') return push('ticket', piece.numbers, at, at + 1);
     if (piece.kind === 'money') return push('money', piece.reais, at, at + 1);
+    if (piece.kind === 'band') return push('band', piece.hits, at, at + 1);
     // 'dia 29', 'dia 29 de julho', '29 de julho de 2026', 'julho de 2025'.
     const first = text(at) === 'dia' ? at + 1 : at;
     const date = numberAt(pieces, first);
@@ -139,6 +145,9 @@ export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[
       return push('money', Number((pieces[at + 1] as { digits: string }).digits), at, at + 2);
     }
     const words = piece.kind === 'word' ? numberAt(pieces, at) : null;
+    // 'onze acertos'.
+    if (words && hasGame && COUNTED.has(text(at + words.length)))
+      return push('count', words.value, at, at + words.length + 1);
     if (words && MONEY.has(text(at + words.length))) return push('money', words.value, at, at + words.length + 1);
     if (piece.kind === 'pair') return push('number', { digits: piece.digits, form: null }, at, at + 1);
     if (piece.kind !== 'number') return at + 1;
@@ -147,6 +156,10 @@ export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[
     if (next === 'centavos') return push('money', Number(piece.digits) / 100, at, at + 2);
     if (piece.isOrdinal && next === 'premio') return push('place', Number(piece.digits), at, at + 2);
     if (piece.digits.length <= 2 && COUNTED.has(next)) return push('count', Number(piece.digits), at, at + 2);
+    let before = at - 1;
+    while (BINDING.has(text(before))) before -= 1;
+    if (hasGame && piece.digits.length <= 2 && HIT.has(text(before)))
+      return push('count', Number(piece.digits), at, at + 1);
     if (next === 'dias') return push('days', Number(piece.digits), at, at + 2);
     if (/^(?:19|20)\d\d$/.test(piece.digits)) push('year', Number(piece.digits), at, at + 1);
     if (hasGame && piece.digits.length >= 1 && piece.digits.length <= 5)

@@ -11,6 +11,8 @@ export type Piece =
   | { kind: 'hour'; text: string; hour: number; minute: number | null }
   | { kind: 'date'; text: string; date: number; month: number; year: number | null }
   | { kind: 'money'; text: string; reais: number }
+  /** '6+1': hits of numbers, and of what stands beside them. */
+  | { kind: 'band'; text: string; hits: string }
   /** Five small numbers or more, or one long run of digits: a ticket's, as typed. */
   | { kind: 'ticket'; text: string; numbers: string };
 
@@ -26,6 +28,7 @@ const FORMS: readonly (readonly [kind: string, form: string])[] = [
   ['short', '(?<!\\d[-/.]?)(\\d{1,2}) ?/ ?(\\d{1,2})(?![/-]?\\d)'],
   ['thousand', '(?<!\\d[-/.]?)(\\d{1,3})\\.(\\d{3})(?![-.]?\\d)'],
   ['pair', '(?<!\\d[-/.]?)(\\d{2})[-.](\\d{2})(?![-.]?\\d)'],
+  ['band', '(?<![\\d+] ?)\\d ?\\+ ?\\d(?! ?[\\d+])'],
   ['number', '(\\d+)(?:([oa])(?![a-z]))?'],
   ['word', '[a-z]+'],
 ];
@@ -59,6 +62,7 @@ function pieceOf(match: RegExpMatchArray, thisYear: number): Piece | null {
     const digits = /^\d+/.exec(text)?.[0] ?? '';
     return { kind: 'number', text, digits, isOrdinal: digits !== text };
   }
+  if (groups.band !== undefined) return { kind: 'band', text, hits: text.replaceAll(' ', '') };
   if (groups.ticket !== undefined) return { kind: 'ticket', text, numbers: text };
   if (groups.iso !== undefined) {
     const [year = 0, month = 0, date = 0] = text.split(/[-/.]/).map(Number);

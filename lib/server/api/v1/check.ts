@@ -74,13 +74,16 @@ const besideOf = ({ modality, extra = {} }: TicketAnswer['ticket']) =>
     }),
   );
 
-export function toldTicket({ ticket, view }: TicketAnswer): V1TicketCheck {
+export function toldTicket({ ticket, view, offer }: TicketAnswer): V1TicketCheck {
   const modality = gameOf(ticket.modality).slug;
   return {
     bet: { loteria: modality, numeros: [...ticket.numbers], time: ticket.team, ...besideOf(ticket) },
     draws: view.contests,
     first: view.first?.day ?? null,
     last: view.last?.day ?? null,
+    games: offer.games,
+    price: centsOrNull(offer.price),
+    odds: offer.odds.map(({ tier, oneIn }) => ({ tier: String(tier.key), oneIn })),
     staked: view.priced === view.contests ? cents(view.staked) : null,
     priced: view.priced,
     hitCount: view.hitCount,

@@ -7,6 +7,8 @@ export const caixaRules: Intent = {
     'prazo 90 dias',
     'imposto prêmio mega sena',
     'bolão',
+    'chance da quadra na mega',
+    'probabilidade de 11 acertos na lotofácil',
   ],
   cues: {
     price:
@@ -20,6 +22,9 @@ export const caixaRules: Intent = {
     collect:
       'onde receber|onde retiro|onde pego|onde saco|onde recebo|onde retirar|onde resgatar|como receber|onde pega premio|receber premio',
     many: 'quantos numeros|quantas dezenas|quantos numero|quantos marca|quantas marca|marca',
+    sena: 'sena',
+    beside: 'mes sorte|time coracao',
+    hit: 'acertar|acertando|acerte|fazer|fazendo|exatamente',
     odds: 'chance|chances|probabilidade|probabilidades|chance ganhar',
     lottery: 'loteria|loterias|caixa|loterias caixa',
   },
@@ -39,10 +44,16 @@ export const caixaRules: Intent = {
     'days',
     'won',
     'how',
+    'bet',
+    'band',
+    'sena',
+    'beside',
+    'hit',
   ],
   fits: (question) => {
     if (question.has('pool', 'teimosinha', 'surpresinha', 'deadline', 'tax')) return 58;
     if (question.has('collect') && question.has('lottery', 'game')) return 58;
+    if (question.has('odds') && question.has('beside')) return 62;
     if (!question.has('game')) return question.has('price') && question.has('lottery') ? 50 : 0;
     return question.has('price', 'many', 'odds') ||
       (question.has('count') && question.has('won') && question.first('count') === 0)

@@ -1,0 +1,144 @@
+import type { Tier } from '../../core/domain/games/game.ts';
+import { GAME_IDS, type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { leastSize, sizesOf, type TicketSize } from '../../core/domain/games/ticket-sizes.ts';
+import { listed, plural } from '../../core/domain/joiner.ts';
+import { normalizeText } from '../../core/domain/normalize-text.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
+import { BINDING } from '../../core/domain/queries/words.ts';
+import { isOfPairs } from '../game-words.ts';
+
+/** Words that count hits: after the number ('11 acertos'), and before it ('acertar 11 números'). */
+const HITS = new Set(['acerto', 'acertos', 'ponto', 'pontos']);
+const HIT = new Set(['acertar', 'acertando', 'acerte', 'acertei', 'acertou']);
+/** Before a number alone: 'fazer 14'. */
+const MAKE = new Set(['fazer', 'fazendo', 'fiz']);
+const CLOVERS = new Set(['trevo', 'trevos']);
+const DOUBLES = new Set(['duplo', 'duplos']);
+const TRIPLES = new Set(['triplo', 'triplos']);
+/** Of several games: no size of a ticket. */
+const GAMES = new Set(['jogo', 'jogos']);
+
+type Count = { count: number; unit: string; isOfHits: boolean };
+
+/** The counts of a question with their units; clovers are those of the hits or of the ticket, whichever was counted before. */
+function countsOf(question: Question): Count[] {
+  const text = (at: number) => question.pieces[at]?.text ?? '';
+  const counts = question.tokens
+    .filter(({ kind }) => kind === 'count')
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ value, from, to }) => {
+      let before = from - 1;
+      while (BINDING.has(text(before))) before -= 1;
+      const unit = text(to - 1);
+      const isAlone = to - from === 1 && MAKE.has(text(before));
+      return { count: Number(value), unit, isOfHits: HITS.has(unit) || HIT.has(text(before)) || isAlone };
+    });
+  let isOfHits = counts.some((one) => one.isOfHits);
+  return counts.map((one) => {
+    if (CLOVERS.has(one.unit)) return { ...one, isOfHits };
+    isOfHits = one.isOfHits;
+    return one;
+  });
+}
+
+/** Games in all, of '3 jogos'; 1 where none are counted, or where a ticket has so many (Loteca's are football). */
+export function gamesMeant(question: Question, game: GameId): number {
+  const counted = countsOf(question).find(({ unit, isOfHits }) => GAMES.has(unit) && !isOfHits);
+  return counted && counted.count > 0 && !isOfPairs(game) ? counted.count : 1;
+}
+
+const timesOf = (marks: readonly number[], many: number) => marks.filter((one) => one === many).length;
+const sum = (marks: readonly number[]) => marks.reduce((all, one) => all + one, 0);
+
+/** The sizes of tickets that a question means, the least alone where it names none; empty where no ticket is so large. */
+export function sizesMeant(question: Question, game: GameId): TicketSize[] {
+  const counts = countsOf(question).filter(({ unit, isOfHits }) => !isOfHits && !GAMES.has(unit));
+  if (counts.length === 0) return [leastSize(game)];
+  const { parts } = gameOf(game);
+  const of = (units: ReadonlySet<string>) => counts.find(({ unit }) => units.has(unit))?.count ?? null;
+  const [clovers, doubles, triples] = [of(CLOVERS), of(DOUBLES), of(TRIPLES)];
+  const numbers =
+    counts.find(({ unit }) => ![CLOVERS, DOUBLES, TRIPLES].some((units) => units.has(unit)))?.count ?? null;
+  const isCountedInPairs = doubles !== null || triples !== null;
+  return sizesOf(game).filter((size) => {
+    const { numbers: held = [], ...others } = size;
+    const beside = Object.values(others)[0];
+    if ((clovers !== null || beside) && beside?.[0] !== (clovers ?? leastSize(game).clovers?.[0])) return false;
+    if (isCountedInPairs) {
+      if (parts.numbers.kind !== 'columns') return false;
+      return (
+        timesOf(held, 2) === (doubles ?? 0) &&
+        timesOf(held, 3) === (triples ?? 0) &&
+        (numbers === null || sum(held) === numbers)
+      );
+    }
+    return numbers === null ? sum(held) === sum(leastSize(game).numbers ?? []) : sum(held) === numbers;
+  });
+}
+
+/** The bands of prizes that a question names, and how it named one that the game does not have. */
+export function tiersMeant(question: Question, game: GameId): { tiers: Tier[]; unknown: string | null } {
+  const { tiers, parts } = gameOf(game);
+  const hits = countsOf(question).filter(({ isOfHits }) => isOfHits);
+  const keys = question.tokens.filter(({ kind }) => kind === 'band').map(({ value }) => String(value));
+  if (keys.length > 0)
+    return found(
+      tiers.filter(({ key }) => keys.includes(String(key))),
+      keys.join(', '),
+    );
+  const [main] = hits.filter(({ unit }) => !CLOVERS.has(unit));
+  if (main) {
+    const clovers = hits.find(({ unit }) => CLOVERS.has(unit))?.count ?? null;
+    const isHit = (wanted: number | readonly number[] | undefined, count: number) =>
+      wanted !== undefined && [wanted].flat().includes(count);
+    const these = tiers.filter(
+      (tier) => isHit(tier.hits.numbers, main.count) && (clovers === null || isHit(tier.hits.clovers, clovers)),
+    );
+    return found(
+      these,
+      listed([plural(main.count, 'acerto'), ...(clovers === null ? [] : [plural(clovers, 'trevo')])]),
+    );
+  }
+  const beside = tiers.filter(({ hits: wanted }) =>
+    Object.keys(wanted).every((key) => {
+      const part = parts[key];
+      return part?.kind === 'name' && normalizeText(question.text).includes(normalizeText(part.label));
+    }),
+  );
+  if (beside.length > 0) return found(beside, '');
+  const word = tierWord(question, game);
+  return word === null
+    ? { tiers: [], unknown: null }
+    : found(
+        tiers.filter((tier) => tier.word?.toLowerCase() === word),
+        word,
+      );
+}
+
+const found = (tiers: Tier[], name: string) => ({ tiers, unknown: tiers.length > 0 ? null : name });
+
+/** 'quadra', 'terno', 'sena', or 'quina' beside another game: what players call a band. */
+function tierWord(question: Question, game: GameId): string | null {
+  if (question.has('sena')) return 'sena';
+  const bet = question.all('bet')[0]?.split('-')[0];
+  if (bet !== undefined && ['duque', 'terno', 'quadra', 'quina'].includes(bet)) return bet;
+  const words = new Set(gameOf(game).tiers.flatMap(({ word }) => word?.toLowerCase() ?? []));
+  const other = question.all('game').find((one) => one !== game && words.has(gameOf(one).slug));
+  return other ? gameOf(other).slug : null;
+}
+
+/** Of several games named the one that is meant: 'a quina da mega' is a band of the second. */
+export function gameMeant(question: Question): GameId | null {
+  const games = [...new Set(question.all('game'))];
+  const named = games.toReversed().find((game) => games.length > 1 && tierWord(question, game) !== null) ?? games[0];
+  if (named) return named;
+  // 'Mês da Sorte' is of one game alone.
+  const text = normalizeText(question.text);
+  return (
+    GAME_IDS.find((game) =>
+      Object.values(gameOf(game).parts).some(
+        ({ kind, label }) => kind === 'name' && text.includes(normalizeText(label)),
+      ),
+    ) ?? null
+  );
+}
