@@ -87,6 +87,42 @@ test.each([
     '/loterias/especiais/mega-da-virada',
   ],
   ['preço da mega com 7 números', 'caixa-rules', /^R\$\s42,00: Mega-Sena com 7 números\./, '/loterias/mega-sena'],
+  [
+    'tem jogo do bicho 26/03/2027',
+    'schedule',
+    /^Sexta-feira Santa, sexta, 26\/03\/2027: Lotece, Lotep, Campina, Paratodos PB e Boa Sorte não; São Paulo e Look sim; não registrado: Paratodos CE; variaram de um ano para o outro: Rio, Bahia e Maluca\.$/,
+    '/blog/horarios-ppt-ptm-pt-ptv-ptn-coruja',
+  ],
+  [
+    'tem jogo da paratodos ce no natal',
+    'schedule',
+    /^Não registrado: não temos nenhum Natal da Paratodos CE no arquivo/,
+    '/resultados/paratodos-ce',
+  ],
+  [
+    'tem sorteio da lotece na terça de carnaval',
+    'schedule',
+    /^Não: Lotece não tem sorteio terça, 09\/02\/2027/,
+    '/resultados/lotece',
+  ],
+  [
+    'tem sorteio da quina 20/11/2026',
+    'schedule',
+    /^Não tem Quina hoje, sexta, 20\/11\/2026, que é feriado/,
+    '/loterias/quina',
+  ],
+  [
+    'mega da virada 2027',
+    'caixa-special',
+    /^Ainda não houve a Mega da Virada 2027: pela regra, sexta, 31\/12\/2027/,
+    '/loterias/especiais/mega-da-virada',
+  ],
+  [
+    'lotofácil da independência 2027',
+    'caixa-special',
+    /^Ainda não houve a Lotofácil da Independência 2027: em setembro de 2027, dia ainda não anunciado\./,
+    '/loterias/especiais/lotofacil-da-independencia',
+  ],
   ['que horas sai o rio', 'schedule', /^Rio, hoje, sexta, 20\/11\/2026: 09h20 \(PPT\)/, '/resultados/rio'],
   [
     'sonhei com dente caindo',

@@ -18,6 +18,7 @@ import {
   saoPaulo,
 } from '@/lib/core/domain/days.ts';
 import { nextDraw } from '@/lib/core/domain/draws/schedule.ts';
+import { unsureHoliday } from '@/lib/core/domain/houses/holiday-record.ts';
 import { drawName, hasOwnName, slotSlug } from '@/lib/core/domain/houses/labels.ts';
 import { BOARD_HOUSES, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { houseIn } from '@/lib/core/domain/houses/names.ts';
@@ -168,6 +169,11 @@ function slotSteps(region: HouseId, time: ClockTime, today: PlainDay): [Step, St
   return [step(times.findLast((one) => one < time)), step(times.find((one) => one > time))];
 }
 
+const UNSURE = {
+  unrecorded: 'se houver: nenhum feriado assim está registrado',
+  varying: 'se houver: variou de um ano para o outro',
+};
+
 /** The hours of a day to come, by house. */
 function Hours({ day, houses }: { day: PlainDay; houses: readonly HouseId[] }) {
   const drawing = houses.filter((house) => slotsOn(house, day).length > 0);
@@ -188,6 +194,7 @@ function Hours({ day, houses }: { day: PlainDay; houses: readonly HouseId[] }) {
                 {hasOwnName(house, time) && <b>{drawName(house, time)}</b>} {formatTime(time)}
               </dd>
             ))}
+            {unsureHoliday(house, day) && <dd>{UNSURE[unsureHoliday(house, day) ?? 'varying']}</dd>}
           </div>
         ))}
       </dl>

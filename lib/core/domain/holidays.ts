@@ -1,4 +1,4 @@
-import { addDays, type PlainDay } from './days.ts';
+import { addDays, daysBetween, type PlainDay } from './days.ts';
 import { easterOf } from './easter.ts';
 
 /** Days from Easter Sunday on which movable holidays lie. */
@@ -35,6 +35,9 @@ export const isNationalHoliday = (day: PlainDay): boolean =>
 
 /** The day that lies so many days from the Easter of its year. */
 export const dayFromEaster = (year: number, days: number): PlainDay => addDays(easterOf(year), days);
+
+/** Days from the Easter of its year: -2 is Good Friday. */
+export const fromEaster = (day: PlainDay): number => daysBetween(easterOf(Number(day.slice(0, 4))), day);
 
 const closed = new Map<number, ReadonlySet<PlainDay>>();
 

@@ -1,9 +1,6 @@
 import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
 import { addDays, formatDay, fromNewest, type PlainDay } from '../../core/domain/days.ts';
 import { BICHO_HOUSES, HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
-import { slotsOn } from '../../core/domain/houses/slots.ts';
-import { listed } from '../../core/domain/joiner.ts';
-import { HOLIDAYS } from '../../core/domain/queries/holidays.ts';
 import type { DayView } from '../../core/views/day.ts';
 import type { AnswerDeps } from './answer.ts';
 
@@ -56,23 +53,3 @@ async function nearestDays(
       .at(-1) ?? null;
   return { before: newest(days.map(({ before }) => before)), after: newest(days.map(({ after }) => after)) };
 }
-
-/** 'Natal: Rio e São Paulo não sorteiam; a Look sorteia'; null on a day on which every house draws. */
-export function feastLine(day: PlainDay): string | null {
-  const closed = BICHO_HOUSES.filter(
-    (house) => slotsOn(house, day).length === 0 && HOUSES[house].exceptions.yearly !== undefined,
-  );
-  const isFeast = closed.some((house) => houseYearly(house, day) === null);
-  if (!isFeast) return null;
-  const open = BICHO_HOUSES.filter((house) => !closed.includes(house));
-  const short = (houses: readonly HouseId[]) => listed(houses.map((house) => HOUSES[house].short));
-  const name = holidayOn(day) ?? formatDay(day).slice(0, 5);
-  const only = open.length === 1 ? `só a ${short(open)} sorteia` : `sorteiam ${short(open)}`;
-  return `${name}, ${formatDay(day)}: ${short(closed)} não têm sorteio; ${open.length > 0 ? only : 'ninguém sorteia'}.`;
-}
-
-const houseYearly = (house: HouseId, day: PlainDay) =>
-  (HOUSES[house].exceptions.yearly as Readonly<Record<string, string | null>>)[day.slice(5)];
-
-export const holidayOn = (day: PlainDay): string | null =>
-  HOLIDAYS.find(({ dayOf }) => dayOf(Number(day.slice(0, 4))) === day)?.name ?? null;

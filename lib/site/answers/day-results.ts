@@ -7,10 +7,11 @@ import { houseIn } from '../../core/domain/houses/names.ts';
 import { plural } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { regionAddress, regionDayAddress } from '../addresses.ts';
+import { feastLine } from '../holiday-words.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Fact, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
-import { feastLine, ofHouses, silence } from './day-reading.ts';
+import { ofHouses, silence } from './day-reading.ts';
 
 /** A day of all houses or of some: the first prizes, newest first. */
 export const dayResults: Writer = async (question, deps) => {

@@ -10,6 +10,7 @@ import { plural } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { regionAddress } from '../addresses.ts';
 import { modalityAddress } from '../contest-addresses.ts';
+import { unsureLine } from '../holiday-words.ts';
 import { missedLine, pauseLine } from '../next-draw-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
@@ -32,10 +33,14 @@ function nextSlots(question: Question, { now, today }: AnswerDeps): Reply | null
   const found = (slots.length > 0 ? slots : houses.flatMap((house) => nextOf(house, now) ?? [])).toSorted(fromOldest);
   const [first, ...others] = found;
   if (!first) return null;
+  const unsure = unsureLine(first.region, first.day);
   const line = (slot: Slot) => `${drawFullName(houseOf(slot.region), slotName(slot))} às ${formatTime(slot.time)}`;
   return {
     verdict: `${line(first)}, ${when(first.day, today)}, ${inHowLong(first, now)}.`,
-    facts: others.map((slot) => ({ house: slot.region, text: `${line(slot)}, ${when(slot.day, today)}.` })),
+    facts: [
+      ...(unsure ? [unsure] : []),
+      ...others.map((slot) => ({ house: slot.region, text: `${line(slot)}, ${when(slot.day, today)}.` })),
+    ],
     link: way(regionAddress(first.region), `Resultados ${HOUSES[first.region].of}`),
     next: [way(searchAddress(`horários ${HOUSES[first.region].short}`), `Horários ${HOUSES[first.region].of}`)],
   };

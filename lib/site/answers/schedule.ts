@@ -11,20 +11,21 @@ import { drawsAfter } from '../../core/domain/draws/next-contest.ts';
 import { countedOn, slotName } from '../../core/domain/draws/schedule.ts';
 import { capital } from '../../core/domain/format.ts';
 import { eventOf, type GameId, gameOf } from '../../core/domain/games/list.ts';
-import { isCaixaHoliday } from '../../core/domain/holidays.ts';
+import { dayFromEaster, FROM_EASTER, isCaixaHoliday } from '../../core/domain/holidays.ts';
 import { isHeldOn } from '../../core/domain/houses/held-on.ts';
+import { unsureHoliday } from '../../core/domain/houses/holiday-record.ts';
 import { drawName } from '../../core/domain/houses/labels.ts';
 import { BICHO_HOUSES, HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
-import { slotsOn } from '../../core/domain/houses/slots.ts';
+import { isOrdinary, slotsOn } from '../../core/domain/houses/slots.ts';
 import { listed, plural } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { regionAddress } from '../addresses.ts';
 import { modalityAddress } from '../contest-addresses.ts';
+import { feastLine, holidayOn, housesOn, unsureLine, unsureParts } from '../holiday-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { nextLine } from './contest-words.ts';
-import { feastLine, holidayOn } from './day-reading.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -45,6 +46,16 @@ export const schedule: Writer = (question, deps) => {
 
 /** The coming days from today on, a week. */
 const comingWeek = (today: PlainDay) => WEEK.map((ahead) => addDays(today, ahead));
+
+/** A day of each weekday from today on, Monday first, on which neither the house nor a Federal in its list leaves its hours. */
+function ordinaryWeek(house: HouseId, today: PlainDay): PlainDay[] {
+  const counted = HOUSES[house].listsFederal ? [house, ...HOUSE_IDS.filter(isFederalHouse)] : [house];
+  const isPlain = (day: PlainDay) => counted.every((one) => isOrdinary(one, day) && unsureHoliday(one, day) === null);
+  return [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) => {
+    const first = addDays(today, (weekday - weekdayOf(today) + 7) % 7);
+    return WEEK.map((later) => addDays(first, later * 7)).find(isPlain) ?? [];
+  });
+}
 
 async function ofGame(game: GameId, question: Question, { view, today }: AnswerDeps): Promise<Reply> {
   const { name } = gameOf(game);
@@ -85,7 +96,7 @@ function ofHouse(house: HouseId, question: Question, { today }: AnswerDeps): Rep
     way('/blog/horarios-ppt-ptm-pt-ptv-ptn-coruja', 'Todos os horários'),
     way(searchAddress(`próximo sorteio ${HOUSES[house].short}`), 'O próximo'),
   ];
-  const week = comingWeek(today).toSorted((a, b) => ((weekdayOf(a) + 6) % 7) - ((weekdayOf(b) + 6) % 7));
+  const week = ordinaryWeek(house, today);
   const byHours = new Map<string, PlainDay[]>();
   for (const each of week) {
     const hours = hoursOn(house, each).join(', ');
@@ -103,22 +114,38 @@ function ofHouse(house: HouseId, question: Question, { today }: AnswerDeps): Rep
     const byDay = week
       .filter((each) => slotsOn(house, each).length > 0)
       .map((each) => `${formatWeekday(each)} às ${slotsOn(house, each).map(formatTime).join(' e ')}`);
+    const rule = `Federal: ${listed(byDay)}.`;
+    const [on] = slotsOn(house, day);
+    const isAbout = question.day !== null && question.day !== undefined && day >= today;
     return {
-      verdict: `Federal: ${listed(byDay)}.`,
-      facts: ['Desde 19/07/2026 o sorteio do fim de semana é no domingo.', ...closes],
+      verdict: !isAbout
+        ? rule
+        : on
+          ? `Sim, pelo calendário: Federal ${when(day, today)}, às ${formatTime(on)}.`
+          : `Não tem Federal ${when(day, today)}${isCaixaHoliday(day) ? ', que é feriado' : ''}.`,
+      facts: [
+        ...(isAbout ? [rule] : []),
+        'Desde 19/07/2026 o sorteio do fim de semana é no domingo; nos feriados nacionais não há.',
+        ...closes,
+      ],
       link,
       next,
     };
   }
   const its = slotsOn(house, day).length;
+  const unsure = unsureLine(house, day);
   return {
     verdict:
-      hours.length === 0
-        ? `Não: ${HOUSES[house].short} não tem sorteio ${when(day, today)}.`
-        : `${HOUSES[house].short}, ${when(day, today)}: ${hours.join(', ')}.`,
+      unsure !== null
+        ? unsure
+        : hours.length === 0
+          ? `Não: ${HOUSES[house].short} não tem sorteio ${when(day, today)}.`
+          : `${HOUSES[house].short}, ${when(day, today)}: ${hours.join(', ')}.`,
     facts: [
       ...closes,
-      `São ${plural(its, 'sorteio')} ${houseIn(house)} nesse dia.`,
+      ...(unsure
+        ? [`${capital(formatWeekday(day))}: ${hours.join(', ') || 'nenhum sorteio'}.`]
+        : [`São ${plural(its, 'sorteio')} ${houseIn(house)} nesse dia.`]),
       ...(feast ? [feast] : []),
       ...(rules.length > 1 ? rules : ['Todos os dias os mesmos horários.']),
     ],
@@ -131,7 +158,7 @@ function ofDraw({ region, times }: Question['slots'][number], question: Question
   const [time = ''] = times;
   const name = drawName(region, time);
   const { of, short } = HOUSES[region];
-  const held = comingWeek(today).filter((day) => slotsOn(region, day).some((one) => times.includes(one)));
+  const held = ordinaryWeek(region, today).filter((day) => slotsOn(region, day).some((one) => times.includes(one)));
   const byTime = times.flatMap((each) => {
     const days = held.filter((day) => slotsOn(region, day).includes(each));
     return days.length > 0
@@ -155,9 +182,10 @@ function ofDraw({ region, times }: Question['slots'][number], question: Question
   const at = slotsOn(region, day).filter((one) => times.includes(one));
   return {
     verdict:
-      at.length > 0
+      unsureLine(region, day) ??
+      (at.length > 0
         ? `Sim: ${when(day, today)}, ${name} ${of} às ${at.map(formatTime).join(' e ')}.`
-        : `Não: ${when(day, today)} não tem ${name} ${of}.`,
+        : `Não: ${when(day, today)} não tem ${name} ${of}.`),
     facts: [rule, ...(at.length === 0 ? [`Nesse dia: ${hoursOn(region, day).join(', ') || 'nenhum sorteio'}.`] : [])],
     link,
     next,
@@ -167,14 +195,20 @@ function ofDraw({ region, times }: Question['slots'][number], question: Question
 function ofDay(question: Question, { today }: AnswerDeps): Reply {
   const day = question.day?.day ?? today;
   const houses = HOUSE_IDS.filter((house) => question.houses.length === 0 || question.houses.includes(house));
-  const open = houses.filter((house) => slotsOn(house, day).length > 0);
-  const closed = houses.filter((house) => slotsOn(house, day).length === 0 && !isFederalHouse(house));
+  const { open, unrecorded, varying, ...others } = housesOn(day, houses);
+  const closed = others.closed.filter((house) => !isFederalHouse(house));
+  const unsure = unsureParts({ unrecorded, varying });
+  const isUnsure = (house: HouseId) => unrecorded.includes(house) || varying.includes(house);
   const short = (some: readonly HouseId[]) => listed(some.map((house) => HOUSES[house].short));
   const name = question.day?.name ?? holidayOn(day);
   const date = `${name ? `${name}, ` : ''}${when(day, today)}`;
-  const lines = open
+  const lines = houses
+    .filter((house) => slotsOn(house, day).length > 0)
     .filter((house) => !isFederalHouse(house) || !open.some((one) => HOUSES[one].listsFederal))
-    .map((house) => ({ house, text: `${HOUSES[house].short}: ${hoursOn(house, day).join(', ')}.` }));
+    .map((house) => ({
+      house,
+      text: `${HOUSES[house].short}${isUnsure(house) ? ', se houver' : ''}: ${hoursOn(house, day).join(', ')}.`,
+    }));
   return {
     verdict: capital(verdictOf()),
     facts: lines,
@@ -185,8 +219,13 @@ function ofDay(question: Question, { today }: AnswerDeps): Reply {
   function verdictOf(): string {
     if (question.has('until'))
       return 'Até cerca de 10 minutos antes de cada sorteio: é quando as bancas fecham as apostas.';
-    if (open.length === 0) return `Não: nenhuma banca sorteia ${date}.`;
-    if (closed.length > 0) return `${date}: ${short(closed)} não; ${short(open)} sim.`;
+    if (open.length === 0 && unsure.length === 0) return `Não: nenhuma banca sorteia ${date}.`;
+    if (closed.length > 0 || unsure.length > 0)
+      return `${date}: ${[
+        ...(closed.length > 0 ? [`${short(closed)} não`] : []),
+        ...(open.length > 0 ? [`${short(open)} sim`] : []),
+        ...unsure,
+      ].join('; ')}.`;
     if (question.has('ahead')) return `Sim, ${date}: sorteiam ${short(open)}.`;
     return `Horários de ${date}. ${lines.shift()?.text ?? ''}`;
   }
@@ -200,12 +239,13 @@ function feasts({ today }: AnswerDeps): Reply {
       Object.entries(HOUSES[house].exceptions.yearly).flatMap(([date, last]) => (last === null ? [date] : [])),
     ),
   );
-  const days = [...dates]
-    .map((date) => [`${year}-${date}`, `${year + 1}-${date}`].find((day) => day >= today) ?? '')
+  const goodFridays = [year, year + 1].map((of) => dayFromEaster(of, FROM_EASTER.goodFriday));
+  const days = [...[...dates].map((date) => [`${year}-${date}`, `${year + 1}-${date}`]), goodFridays]
+    .map((each) => each.find((day) => day >= today) ?? '')
     .sort();
   const lines = days.flatMap((day) => feastLine(day) ?? []);
   return {
-    verdict: 'Sim, quase todos os feriados têm bicho; não no Natal e no Ano-Novo, em parte das bancas.',
+    verdict: 'Sim, em quase todos os feriados; no Natal, no Ano-Novo e na Sexta-feira Santa, só em parte das bancas.',
     facts: [
       ...lines,
       `Em 24 e 31 de dezembro algumas param mais cedo. Hoje, ${formatDay(today)}, valem os horários do dia da semana.`,

@@ -1,3 +1,4 @@
+import { FROM_EASTER } from '../holidays.ts';
 import { DAILY, FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY, MON_TO_SAT, NOT_FEDERAL_DAYS, RECORDED_SINCE } from './changes.ts';
 import type { House } from './house.ts';
 
@@ -17,11 +18,14 @@ export const WITHOUT_FEDERAL = [
   '2026-07-18',
 ] as const;
 
-/** Its days without a draw, and those with fewer; Maluca has the same. */
+/** Its days without a draw; Maluca has the same. */
 export const BAHIA_CLOSED: House['exceptions']['days'] = {
-  // Good Fridays.
   '2025-04-18': { dropped: 'all' },
-  '2026-04-03': { dropped: ['19:00', '21:00'] },
+};
+/** Good Friday: nothing in 2025, until 15h in 2026. */
+export const BAHIA_HOLIDAYS: Pick<House['exceptions'], 'movable' | 'varying'> = {
+  movable: { [FROM_EASTER.goodFriday]: { dropped: ['19:00', '21:00'] } },
+  varying: [FROM_EASTER.goodFriday],
 };
 
 /** Paratodos of Bahia. Hours counted from the recorded draws of 12/10/2024 to 24/04/2026 and those seen in August 2026. */
@@ -58,6 +62,7 @@ export const bahia: House = {
   ],
   exceptions: {
     yearly: { '12-25': null, '01-01': null },
+    ...BAHIA_HOLIDAYS,
     days: {
       ...Object.fromEntries(WITHOUT_FEDERAL.map((day) => [day, { held: ['19:00'] }])),
       '2025-11-14': { dropped: ['19:00'] },

@@ -1,4 +1,5 @@
 import type { PlainDay } from '../days.ts';
+import { FROM_EASTER } from '../holidays.ts';
 import { DAILY, MON_TO_SAT, NOT_SATURDAY } from './changes.ts';
 import type { House } from './house.ts';
 
@@ -33,8 +34,8 @@ export const boaSorte: House = {
     { time: '19:00', labels: ['19:20'], held: [{ weekdays: [6], from: LATE_SATURDAY }] },
     { time: '21:00', labels: ['21:20', '21:30'], held: [{ weekdays: MON_TO_SAT }] },
   ],
-  // Of its holidays only this Good Friday is recorded.
-  exceptions: { yearly: {}, days: { '2026-04-03': { dropped: 'all' } } },
+  // Of its holidays Good Friday and 21/04/2026 are recorded.
+  exceptions: { yearly: {}, movable: { [FROM_EASTER.goodFriday]: { dropped: 'all' } }, days: {} },
   since: '2026-03-06',
   prizes: { drawn: 5, rest: 'sum-product', hasTableOfTen: false },
   listsFederal: false,

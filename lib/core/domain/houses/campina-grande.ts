@@ -1,4 +1,5 @@
 import type { PlainDay } from '../days.ts';
+import { FROM_EASTER } from '../holidays.ts';
 import { DAILY, FEDERAL_AT_20, LAST_AT_19, MON_TO_SAT } from './changes.ts';
 import type { House } from './house.ts';
 
@@ -29,11 +30,12 @@ export const campinaGrande: House = {
   ],
   exceptions: {
     yearly: { '12-25': null, '01-01': null },
-    days: {
-      // Carnival Tuesday and Good Friday.
-      '2026-02-17': { dropped: ['15:45', '19:05'] },
-      '2026-04-03': { dropped: 'all' },
+    // As in 2026, the one year that is recorded.
+    movable: {
+      [FROM_EASTER.carnivalTuesday]: { dropped: ['15:45', '19:05'] },
+      [FROM_EASTER.goodFriday]: { dropped: 'all' },
     },
+    days: {},
   },
   since: SINCE,
   prizes: { drawn: 5, rest: 'columns', hasTableOfTen: false },

@@ -13,8 +13,8 @@ export const LAST_ON_SATURDAY: PlainDay = '2026-07-18';
 export const RECORDED_SINCE: PlainDay = '2024-10-12';
 
 /** Exceptions of a house that draws nothing on some days. */
-export const closedOn = (days: readonly PlainDay[]): Record<PlainDay, { dropped: 'all' }> =>
-  Object.fromEntries(days.map((day) => [day, { dropped: 'all' }]));
+export const closedOn = <Day extends PlainDay | number>(days: readonly Day[]): Record<Day, { dropped: 'all' }> =>
+  Object.fromEntries(days.map((day) => [day, { dropped: 'all' }])) as Record<Day, { dropped: 'all' }>;
 
 export const DAILY = [0, 1, 2, 3, 4, 5, 6] as const;
 export const MON_TO_SAT = [1, 2, 3, 4, 5, 6] as const;

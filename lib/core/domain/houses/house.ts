@@ -16,12 +16,22 @@ export type HouseSlot = {
   held: readonly DatedWeekdays[];
 };
 
+/** Hours besides the weekday's, and hours of the weekday that are not; on holidays the first may follow the weekday. */
+type HolidayHours = {
+  held?: readonly ClockTime[] | ((day: PlainDay) => readonly ClockTime[]);
+  dropped?: readonly ClockTime[] | 'all';
+};
+
 /** Days that leave their weekday's hours. */
 type Exceptions = {
   /** By 'MM-DD' of every year: the last time at which the house draws, or null when it draws nothing. */
   yearly: Readonly<Record<string, ClockTime | null>>;
-  /** By days from Easter Sunday (-46 is Ash Wednesday), as single days, which stand above them. */
-  movable?: Readonly<Record<number, { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] | 'all' }>>;
+  /** By 'MM-DD' of every year, as single days, which stand above them. */
+  dates?: Readonly<Record<string, HolidayHours>>;
+  /** By days from Easter Sunday (-46 is Ash Wednesday), likewise. */
+  movable?: Readonly<Record<number, HolidayHours>>;
+  /** Of both those of which the recorded years differ, 'MM-DD' or days from Easter: the hours are the last one's. */
+  varying?: readonly (string | number)[];
   /** Single days: times held besides the weekday's, and times of the weekday that are not. */
   days: Readonly<Record<PlainDay, { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] | 'all' }>>;
 };

@@ -1,5 +1,6 @@
 import type { PlainDay } from '../days.ts';
-import { closedOn, RECORDED_SINCE } from './changes.ts';
+import { FROM_EASTER } from '../holidays.ts';
+import { RECORDED_SINCE } from './changes.ts';
 import type { House } from './house.ts';
 
 /** From this Saturday on the first draw on Saturdays is at 12:00. */
@@ -8,7 +9,6 @@ const LAST_AT_11: PlainDay = '2025-06-20';
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 const NOT_SUNDAY = [...WORKDAYS, 6];
-const CLOSED = ['2025-03-03', '2025-03-04', '2025-04-18', '2025-05-01', '2026-02-16', '2026-02-17', '2026-04-03'];
 
 const TITLE = /\blotece ?- ?ce ?, ?(\d\d):(\d\d)/;
 
@@ -35,8 +35,14 @@ export const lotece: House = {
   ],
   exceptions: {
     yearly: { '12-25': null, '01-01': null },
-    // Carnival, Good Friday and, in 2025, May Day.
-    days: closedOn(CLOSED),
+    // May Day as in 2025; Carnival and Good Friday in both recorded years.
+    dates: { '05-01': { dropped: 'all' } },
+    movable: {
+      [FROM_EASTER.carnivalMonday]: { dropped: 'all' },
+      [FROM_EASTER.carnivalTuesday]: { dropped: 'all' },
+      [FROM_EASTER.goodFriday]: { dropped: 'all' },
+    },
+    days: {},
   },
   since: RECORDED_SINCE,
   prizes: { drawn: 10, rest: 'none', hasTableOfTen: false },

@@ -1,4 +1,5 @@
 import type { ClockTime, PlainDay } from '../days.ts';
+import { FROM_EASTER } from '../holidays.ts';
 import { closedOn, DAILY, MON_TO_SAT, RECORDED_SINCE } from './changes.ts';
 import { isHeldOn } from './held-on.ts';
 import type { House } from './house.ts';
@@ -36,14 +37,18 @@ export const DRAWN_BY_PARATODOS: Readonly<Record<PlainDay, readonly ClockTime[] 
   '2026-04-04': 'all',
   '2026-04-05': 'all',
   '2026-08-05': 'all',
-  // As in 2025.
-  '2026-09-07': 'all',
-  '2026-10-12': 'all',
-  '2026-11-02': 'all',
-  '2026-11-15': 'all',
-  '2026-11-20': 'all',
-  '2026-12-08': 'all',
 };
+
+const { carnivalSaturday, carnivalSunday, carnivalMonday, carnivalTuesday } = FROM_EASTER;
+const { ashWednesday, goodFriday, easterSaturday, easter, corpusChristi } = FROM_EASTER;
+
+/** Holidays of every year on which Paratodos PB draws at its hours: those of each year that is recorded… */
+export const PARATODOS_DATES = ['05-01', '08-05', '09-07', '10-12', '11-02', '11-15', '11-20', '12-08'] as const;
+export const PARATODOS_FROM_EASTER = [carnivalSaturday, carnivalSunday, carnivalMonday, corpusChristi] as const;
+/** …and those of 2026, but not of 2025. */
+export const PARATODOS_IN_2026 = [ashWednesday, easterSaturday, easter] as const;
+/** Of both houses the recorded years differ on these too: closed on 21/04/2025, 24 and 31/12/2024, not a year later. */
+export const VARYING_IN_PARAIBA = [...PARATODOS_IN_2026, '04-21', '12-24', '12-31'] as const;
 
 /** Carnival Tuesday, Good Friday, São João: neither drew. */
 export const PARAIBA_CLOSED: readonly PlainDay[] = ['2025-03-04', '2025-04-18', '2025-06-24', '2026-04-03'];
@@ -73,8 +78,14 @@ export const lotep: House = {
   slots: SLOTS,
   exceptions: {
     yearly: { '12-25': null, '01-01': null },
+    dates: closedOn([...PARATODOS_DATES, '06-24']),
+    movable: closedOn([...PARATODOS_FROM_EASTER, ...PARATODOS_IN_2026, carnivalTuesday, goodFriday]),
+    varying: VARYING_IN_PARAIBA,
     days: {
       ...closedOn([...Object.keys(DRAWN_BY_PARATODOS), ...PARAIBA_CLOSED]),
+      // Easter of 2025: its weekdays' hours.
+      '2025-04-19': {},
+      '2025-04-20': {},
       // It drew again from 12:45 on.
       '2025-03-05': { dropped: ['10:45'] },
     },

@@ -1,4 +1,4 @@
-import { BAHIA_CLOSED, bahia, WITHOUT_FEDERAL } from './bahia.ts';
+import { BAHIA_CLOSED, BAHIA_HOLIDAYS, bahia, WITHOUT_FEDERAL } from './bahia.ts';
 import {
   FEDERAL_AT_20,
   FEDERAL_ON_SUNDAY,
@@ -42,6 +42,7 @@ export const maluca: House = {
   ],
   exceptions: {
     yearly: bahia.exceptions.yearly,
+    ...BAHIA_HOLIDAYS,
     days: {
       ...Object.fromEntries(WITHOUT_FEDERAL.filter((day) => day > LAST_AT_19).map((day) => [day, FEDERAL_MOVED])),
       '2025-11-14': { dropped: ['19:00'], held: ['20:00'] },

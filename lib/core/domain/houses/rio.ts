@@ -1,3 +1,4 @@
+import { FROM_EASTER } from '../holidays.ts';
 import { DAILY, FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY, MON_TO_SAT, RECORDED_SINCE } from './changes.ts';
 import type { House, SourceLabels } from './house.ts';
 
@@ -53,6 +54,8 @@ export const rio: House = {
   ],
   exceptions: {
     yearly: { '12-24': '16:20', '12-25': null, '12-31': '16:20', '01-01': null },
+    // Six draws in 2025, three recorded in 2026.
+    varying: [FROM_EASTER.goodFriday],
     days: {
       '2024-10-12': { held: ['18:20'] },
       '2024-12-18': { held: ['18:20'] },

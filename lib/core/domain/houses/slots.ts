@@ -1,5 +1,5 @@
-import { type ClockTime, daysBetween, instantOf, type PlainDay, weekdayOf } from '../days.ts';
-import { easterOf } from '../easter.ts';
+import { type ClockTime, instantOf, type PlainDay, weekdayOf } from '../days.ts';
+import { fromEaster } from '../holidays.ts';
 import { isHeldOn, isInForce } from './held-on.ts';
 import { type HouseId, houseOf } from './list.ts';
 import { isChangedByOperator, operatorDay, operatorHours, withOperatorHours } from './operator-schedule.ts';
@@ -11,11 +11,22 @@ type OneDay = { held?: readonly ClockTime[]; dropped?: readonly ClockTime[] | 'a
 const onDay = (times: readonly ClockTime[], { held = [], dropped = [] }: OneDay = {}): ClockTime[] =>
   dropped === 'all' ? [] : [...new Set([...times, ...held])].filter((time) => !dropped.includes(time)).sort();
 
-/** What the day has as one counted from Easter. */
-function movableOn(house: HouseId, day: PlainDay): OneDay | undefined {
-  const { movable } = houseOf(house).exceptions;
-  return movable?.[daysBetween(easterOf(Number(day.slice(0, 4))), day)];
+/** What the day has as a holiday: by its date, or counted from Easter. */
+function holidayHours(house: HouseId, day: PlainDay): OneDay | undefined {
+  const { dates, movable } = houseOf(house).exceptions;
+  const found = dates?.[day.slice(5)] ?? movable?.[fromEaster(day)];
+  if (!found) return undefined;
+  const { held, ...others } = found;
+  return { ...others, ...(held ? { held: typeof held === 'function' ? held(day) : held } : {}) };
 }
+
+/** True for a holiday on which the house leaves its weekday's hours each year. */
+export const isHolidayOf = (house: HouseId, day: PlainDay): boolean =>
+  day.slice(5) in houseOf(house).exceptions.yearly || holidayHours(house, day) !== undefined;
+
+/** True for a day with its weekday's hours: no holiday of the house, no single day of its file or of the operator. */
+export const isOrdinary = (house: HouseId, day: PlainDay): boolean =>
+  !isHolidayOf(house, day) && !houseOf(house).exceptions.days[day] && operatorDay(house, day) === undefined;
 
 /** The hours of the house's file; `change`: what becomes of its weekday's. */
 function foreseen(
@@ -29,7 +40,7 @@ function foreseen(
   const times = change(slots.filter(({ held }) => isHeldOn(held, day)).map(({ time }) => time));
   return onDay(
     times.filter((time) => last === undefined || time <= last),
-    exceptions.days[day] ?? movableOn(house, day),
+    exceptions.days[day] ?? holidayHours(house, day),
   );
 }
 
