@@ -76,6 +76,7 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   draw: { region: 'pt-rio', day: TODAY, time: '14:20' },
   contests: { modality: 'federal', limit: 5 },
   'contests-by-number': { modality: 'federal', contests: [6087, 6100] },
+  'contests-around': { modality: 'megaSena', day: '2026-11-18' },
   contest: { modality: 'federal', contest: 6100 },
   'contest-page': { modality: 'megaSena', contest: 3080 },
   'contests-of-year': { modality: 'megaSena', year: 2026 },

@@ -139,7 +139,8 @@ const read = questionReader(CUES);
 /** What is answered, all in one line. */
 async function answered(text: string): Promise<string> {
   const question = read(text, TODAY);
-  expect([text, understood(question).intent, understood(question).unused]).toEqual([text, 'caixa-rules', []]);
+  const { intent, left } = understood(question);
+  expect([text, intent, question.wordsAt(left)]).toEqual([text, 'caixa-rules', '']);
   const reply = await caixaRules(question, { today: TODAY } as AnswerDeps);
   return plain([reply?.verdict, ...(reply?.facts ?? [])].join(' '));
 }

@@ -103,6 +103,19 @@ export const ContestsOfYear = z.object({
 export type ContestsOfYear = z.infer<typeof ContestsOfYear>;
 
 /**
+ * The contests of a day, oldest first, the ones next to it by day, and the newest by number. `missing`: numbers between those two that
+ * are not stored, by runs: one of them may have been of that day.
+ */
+export const ContestsAround = z.object({
+  contests: z.array(Contest),
+  missing: z.array(z.object({ from: z.int(), to: z.int() })),
+  before: Contest.nullable(),
+  after: Contest.nullable(),
+  newest: Contest.nullable(),
+});
+export type ContestsAround = z.infer<typeof ContestsAround>;
+
+/**
  * `newest`: the day of the year's last contest; functions deployed before it do not tell it. `changedAt`: ISO instant at
  * which the last of them came in; null for the recorded history.
  */

@@ -3,7 +3,7 @@ import type { DaySlot, DrawView } from '../contracts/draw.ts';
 import type { RegionView } from '../contracts/panel.ts';
 import { fromNewest, type PlainDay, saoPaulo } from '../domain/days.ts';
 import type { Dream } from '../domain/dreams.ts';
-import { drawsTickets, GAME_IDS, type GameId } from '../domain/games/list.ts';
+import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../domain/games/list.ts';
 import { type Group, groupByAnimal } from '../domain/groups.ts';
 import type { HouseId } from '../domain/houses/list.ts';
 import { normalizeText } from '../domain/normalize-text.ts';
@@ -46,8 +46,6 @@ type Deps = {
 const MAX_PLACES = 12;
 /** Cards beyond these would push the list of pages out of sight. */
 const MAX_ANSWERS = 5;
-/** Contests among which that of a day is looked for: more than a month of any modality. */
-const NEWEST_CONTESTS = 40;
 
 /** The direct answers of a query, what it names first before the rest; rejects where the store does not answer. */
 export async function searchAnswers(query: SearchQuery, deps: Deps): Promise<SearchAnswer[]> {
@@ -85,7 +83,10 @@ export async function animal(group: Group, { view }: Pick<Deps, 'view'>): Promis
 
 const drawn = (regions: readonly RegionView[]) => regions.filter(({ newest }) => newest !== null);
 
-async function draws({ day, region, slots, numbers, modality }: SearchQuery, { view, now }: Deps) {
+async function draws(
+  { day, region, slots, numbers, modality }: SearchQuery,
+  { view, now }: Deps,
+): Promise<SearchAnswer[]> {
   const today = saoPaulo(now).day;
   if (slots.length > 0) {
     const whole = await view('day', { day: day ?? today });
@@ -94,7 +95,13 @@ async function draws({ day, region, slots, numbers, modality }: SearchQuery, { v
   }
   // A number is looked for in the region, a contest on the day.
   if (numbers.length > 0 && day === null) return [];
-  if (day !== null && modality === null) return [await dayAnswer(day, region, today, view)];
+  if (day !== null && modality === null) {
+    const answer = await dayAnswer(day, region, today, view);
+    const game = region && GAME_IDS.find((id) => gameOf(id).house === region);
+    // Of a house that is a game's, contests are known from before its record.
+    const of = game ? await contests({ modality: game, contest: null, day }, { view }) : [];
+    return of.length > 0 && !hasDraw(answer, region) ? of : [answer];
+  }
   if (region !== null && modality === null) {
     const { regions } = await view('panel', {});
     const answer: SearchAnswer = { kind: 'newest', regions: drawn(regions).filter((one) => one.region === region) };
@@ -103,12 +110,17 @@ async function draws({ day, region, slots, numbers, modality }: SearchQuery, { v
   return [];
 }
 
+const hasDraw = ({ view }: DayAnswer, house: HouseId | null) =>
+  view.regions.some(({ region, slots }) => region === house && slots.some(({ draw }) => draw !== null));
+
+type DayAnswer = Extract<SearchAnswer, { kind: 'day' }>;
+
 async function dayAnswer(
   day: PlainDay,
   region: HouseId | null,
   today: PlainDay,
   view: Deps['view'],
-): Promise<SearchAnswer> {
+): Promise<DayAnswer> {
   return { kind: 'day', region, isToCome: day > today, view: await view('day', { day }) };
 }
 
@@ -129,15 +141,18 @@ async function slotAnswer(
   return newest.map((draw) => ({ kind: 'draw', draw, today: awaited ?? null }));
 }
 
-async function contests({ modality, contest, day }: SearchQuery, { view }: Deps): Promise<SearchAnswer[]> {
+async function contests(
+  { modality, contest, day }: Pick<SearchQuery, 'modality' | 'contest' | 'day'>,
+  { view }: Pick<Deps, 'view'>,
+): Promise<SearchAnswer[]> {
   if (modality === null && contest === null) return [];
   if (modality === null) return ofAnyModality(contest ?? 0, view);
-  const { contests: newest } = await view('contests', { modality, limit: day ? NEWEST_CONTESTS : 1 });
-  const [first] = newest;
-  if (contest === null) {
-    const chosen = newest.find((one) => one.day === day) ?? first;
-    return chosen ? [{ kind: 'contest', contest: chosen, isNewest: chosen === first }] : [];
+  if (contest === null && day !== null) {
+    const { contests: on, newest } = await view('contests-around', { modality, day });
+    return on.map((one) => ({ kind: 'contest', contest: one, isNewest: one.contest === newest?.contest }));
   }
+  const [first] = (await view('contests', { modality, limit: 1 })).contests;
+  if (contest === null) return first ? [{ kind: 'contest', contest: first, isNewest: true }] : [];
   const found = contest === first?.contest ? first : await view('contest', { modality, contest });
   if (found) return [{ kind: 'contest', contest: found, isNewest: found === first }];
   return [{ kind: 'no-contest', modality, contest, newest: first ?? null }];

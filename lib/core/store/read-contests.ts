@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ContestPage, ContestsOfYear, ContestYear, IndexedContest } from '../contracts/contest.ts';
+import type { ContestPage, ContestsAround, ContestsOfYear, ContestYear, IndexedContest } from '../contracts/contest.ts';
+import type { PlainDay } from '../domain/days.ts';
 import { contestLine } from '../domain/games/contest-line.ts';
 import { GAME_IDS, type GameId, gameOf } from '../domain/games/list.ts';
 import { NEWEST_INDEXED } from '../domain/indexed-contests.ts';
@@ -62,6 +63,43 @@ async function portraitOf(db: Reader, row: Row, before: Row | undefined): Promis
     earlier: Number(earlier?.same ?? 0),
     of: Number(earlier?.all ?? 0),
   };
+}
+
+/** A modality's contests of one day by number, oldest first; those next to that day, and the newest by number. */
+export async function contestsAround(db: Reader, modality: GameId, day: PlainDay): Promise<ContestsAround> {
+  const of = db.selectFrom('contests').selectAll().where('modality', '=', modality);
+  const [rows, before, after, newest] = await Promise.all([
+    of.where('day', '=', day).orderBy('contest').execute(),
+    of.where('day', '<', day).orderBy('day', 'desc').orderBy('contest', 'desc').limit(1).executeTakeFirst(),
+    of.where('day', '>', day).orderBy('day').orderBy('contest').limit(1).executeTakeFirst(),
+    of.orderBy('contest', 'desc').limit(1).executeTakeFirst(),
+  ]);
+  const stored = (row: Row | undefined) => (row ? storedContest(row) : null);
+  return {
+    contests: rows.map(storedContest),
+    missing: rows.length === 0 && before && after ? await missingBetween(db, before, after) : [],
+    before: stored(before),
+    after: stored(after),
+    newest: stored(newest),
+  };
+}
+
+/** The numbers between two contests that are not stored; a special contest is numbered ahead of those that come after it. */
+async function missingBetween(db: Reader, before: Row, after: Row): Promise<ContestsAround['missing']> {
+  const [from, to] = [before.contest, after.contest].sort((a, b) => a - b) as [number, number];
+  if (to - from < 2) return [];
+  const rows = await db
+    .selectFrom('contests')
+    .select('contest')
+    .where('modality', '=', before.modality)
+    .where('contest', '>=', from)
+    .where('contest', '<=', to)
+    .orderBy('contest')
+    .execute();
+  return rows.flatMap(({ contest }, at) => {
+    const next = rows[at + 1]?.contest ?? contest + 1;
+    return next > contest + 1 ? [{ from: contest + 1, to: next - 1 }] : [];
+  });
 }
 
 /** A modality's contests of a year by day, newest first, and the nearest years with contests around it. */

@@ -8,6 +8,7 @@ import { contestView } from './contest.ts';
 import { contestPageView } from './contest-page.ts';
 import { contestYearsView } from './contest-years.ts';
 import { contestsView } from './contests.ts';
+import { contestsAroundView } from './contests-around.ts';
 import { contestsByNumberView } from './contests-by-number.ts';
 import { contestsOfYearView } from './contests-of-year.ts';
 import { correctionsView } from './corrections.ts';
@@ -54,6 +55,7 @@ export const VIEWS = {
   draw: drawView,
   contests: contestsView,
   'contests-by-number': contestsByNumberView,
+  'contests-around': contestsAroundView,
   contest: contestView,
   'contest-page': contestPageView,
   'contests-of-year': contestsOfYearView,

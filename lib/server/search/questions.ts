@@ -8,6 +8,7 @@ import { type Question, questionReader } from '../../core/domain/queries/questio
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import type { AnswerDeps } from '../../site/answers/answer.ts';
 import { firstAnswer } from '../../site/answers/first-answer.ts';
+import { undatedContest } from '../store/history/undated.ts';
 
 /** What else pages are wanted for by, beside their names. */
 const ALSO: Readonly<Partial<Record<RouteAddress, string>>> = {
@@ -63,5 +64,6 @@ export function answerTo(
   { view, now }: Pick<AnswerDeps, 'view' | 'now'>,
 ): Promise<{ answer: Answer; question: Question | null }> {
   const { day, time } = saoPaulo(now);
-  return firstAnswer(typed, (text) => reader()(text, day), { view, dreams: DREAMS, now, today: day, time });
+  const deps = { view, dreams: DREAMS, undated: undatedContest, now, today: day, time };
+  return firstAnswer(typed, (text) => reader()(text, day), deps);
 }

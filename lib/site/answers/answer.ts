@@ -9,14 +9,19 @@ import {
   type PlainDay,
 } from '../../core/domain/days.ts';
 import type { Dream } from '../../core/domain/dreams.ts';
+import type { UndatedContest } from '../../core/domain/games/game.ts';
+import type { GameId } from '../../core/domain/games/list.ts';
 import { drawFullName } from '../../core/domain/houses/draw-full-name.ts';
 import { type HouseId, houseOf } from '../../core/domain/houses/list.ts';
+import type { Token } from '../../core/domain/queries/lexicon.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
 
 export type AnswerDeps = {
   view: <Name extends ViewName>(name: Name, args: ViewArgs<Name>) => Promise<ViewReply<Name>>;
   dreams: readonly Dream[];
+  /** A contest that is recorded without its day. */
+  undated: (game: GameId, contest: number) => UndatedContest | null;
   now: Date;
   today: PlainDay;
   time: ClockTime;
@@ -25,9 +30,15 @@ export type AnswerDeps = {
 /** A sentence, and the house that it is of where several houses have one. */
 export type Fact = string | { house: HouseId; text: string };
 
-/** What an intent says; what is left out is empty. */
+/**
+ * What an intent says; what is left out is empty. `leaves`: what this answer does not count of what the intent may (`uses`):
+ * its words are named as not used.
+ */
 export type Reply = Pick<Answer, 'verdict'> &
-  Partial<Omit<Answer, 'verdict' | 'facts' | 'houses' | 'intent' | 'unused'>> & { facts?: readonly Fact[] };
+  Partial<Omit<Answer, 'verdict' | 'facts' | 'houses' | 'intent' | 'unused'>> & {
+    facts?: readonly Fact[];
+    leaves?: readonly Token[];
+  };
 
 /** Answers an intent; null where it turns out to have nothing to say. */
 export type Writer = (question: Question, deps: AnswerDeps) => Promise<Reply | null> | Reply | null;

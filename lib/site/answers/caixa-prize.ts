@@ -7,8 +7,9 @@ import { plural } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { searchAddress } from '../search-address.ts';
-import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { contestOn } from './contest.ts';
+import { type Reply, type Writer, way, when } from './answer.ts';
+import { leftBeside } from './contest.ts';
+import { contestNumbered, contestsOn } from './contest-reading.ts';
 import { contestVerdict, nextLine } from './contest-words.ts';
 import { nextContest } from './next-draw.ts';
 
@@ -19,12 +20,17 @@ export const caixaPrize: Writer = async (question, deps) => {
   const { view, today } = deps;
   const newest = (await view('contests', { modality: game, limit: 1 })).contests[0];
   if (!newest) return null;
+  const isWorth = question.has('worth') && !question.has('paid', 'winner');
   const number = question.first('contest');
-  const chosen = number === null ? null : await view('contest', { modality: game, contest: number });
-  const on = question.day && question.day.day !== today ? (await contestOn(game, question.day.day, deps)).on : null;
-  // 'A quina da mega ontem', typed on the day after a Sunday: the contest before it.
-  const meant = chosen ?? on ?? (await nearestTo(question, game, deps)) ?? newest;
-  if (question.has('worth') && !question.has('paid', 'winner') && meant === newest && newest.details.nextEstimate) {
+  const wanted = question.day && !(isWorth && question.day.day === today) ? question.day.day : null;
+  const found =
+    number !== null
+      ? await contestNumbered(game, number, deps)
+      : wanted
+        ? await contestsOn(game, wanted, deps, question.looking)
+        : null;
+  if (!found) {
+    if (!isWorth || !newest.details.nextEstimate) return reply(newest, newest, tier, question, today);
     const next = await nextContest(game, deps);
     return {
       ...next,
@@ -32,15 +38,19 @@ export const caixaPrize: Writer = async (question, deps) => {
       facts: [...rolledLine(newest), ...(next.facts ?? [])],
     };
   }
-  return reply(meant, newest, tier, question, today);
+  const [first, ...others] = found.contests.toReversed();
+  const leaves = number === null ? [] : leftBeside(found.contests, question);
+  if (first) {
+    const replies = [first, ...others].map((one) => reply(one, newest, tier, question, today));
+    const [main, ...rest] = replies;
+    return main ? { ...main, facts: [...(main.facts ?? []), ...rest.map(({ verdict }) => verdict)], leaves } : null;
+  }
+  if (!found.none) return null;
+  // 'A quina da mega ontem', typed on the day after a Sunday: that there was none, then the contest before it.
+  const before = found.near.find(({ day }) => wanted !== null && day < wanted);
+  const near = before ? [reply(before, newest, tier, question, today).verdict] : [];
+  return { ...found.none, facts: [...near, ...(near.length > 0 ? [] : (found.none.facts ?? []))], leaves };
 };
-
-async function nearestTo(question: Question, game: GameId, deps: AnswerDeps): Promise<StoredContest | null> {
-  if (!question.day || question.day.day >= deps.today) return null;
-  return (
-    (await contestOn(game, question.day.day, deps)).near.find(({ day }) => day < (question.day?.day ?? '')) ?? null
-  );
-}
 
 /** 'A quina da mega' is a tier of the second game; 'quadra', 'quina' and 'terno' are tiers where a game has them. */
 function gameAndTier(question: Question): { game: GameId | null; tier: Tier['key'] | null } {

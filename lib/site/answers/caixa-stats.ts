@@ -9,7 +9,8 @@ import { isSameTeam } from '../../core/domain/teams.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { contestOn } from './contest.ts';
+import { leftBeside } from './contest.ts';
+import { contestNumbered, contestsOn, type Found, isFound } from './contest-reading.ts';
 
 /** How often numbers came, and when a team was drawn last. */
 export const caixaStats: Writer = (question, deps) => {
@@ -18,6 +19,12 @@ export const caixaStats: Writer = (question, deps) => {
   if (withNames) return team(withNames, question, deps);
   return game ? counts(game, question, deps) : null;
 };
+
+/** Words of a day or a number, where all contests are counted; 'hoje' is until today. */
+const spans = (question: Question) =>
+  question
+    .tokensOf('dayword', 'weekday', 'date', 'holiday', 'month', 'year', 'contest')
+    .filter(({ kind, value }) => kind !== 'dayword' || value !== 0);
 
 async function counts(game: GameId, question: Question, { view }: AnswerDeps): Promise<Reply | null> {
   const { name } = gameOf(game);
@@ -35,6 +42,7 @@ async function counts(game: GameId, question: Question, { view }: AnswerDeps): P
         .join(', ')}.`,
       'É acaso: a contagem não diz o que sai no próximo concurso.',
     ],
+    leaves: spans(question),
     link: way(modalityAddress(game), `${name}: resultados e anos`),
     next: [way('/blog/chances-loterias-caixa', 'As chances de cada loteria')],
   };
@@ -45,13 +53,17 @@ async function team(game: GameId, question: Question, deps: AnswerDeps): Promise
   const { name } = gameOf(game);
   const named = question.all('team');
   if (named.length === 0) {
-    const day = question.day?.day;
-    const on = day ? (await contestOn(game, day, deps)).on : null;
-    const contest = on ?? (await view('contests', { modality: game, limit: 1 })).contests[0];
-    if (!contest?.team) return null;
+    const found = await contestMeant(game, question, deps);
+    const [contest, ...others] = found.contests;
+    if (!contest) return found.none;
+    if (!contest.team) return null;
     return {
       verdict: `${contest.team}: o time do coração da ${name} ${contest.contest}, ${when(contest.day, today)}.`,
-      facts: [`Números: ${contest.numbers.join(' ')}.`],
+      facts: [
+        `Números: ${contest.numbers.join(' ')}.`,
+        ...others.map((one) => `${one.team}: o da ${name} ${one.contest}.`),
+      ],
+      leaves: leftBeside(found.contests, question),
       link: way(contestAddress(game, contest.contest), `${name} ${contest.contest}`),
     };
   }
@@ -66,6 +78,7 @@ async function team(game: GameId, question: Question, deps: AnswerDeps): Promise
   if (!last)
     return {
       kind: 'none',
+      leaves: spans(question),
       verdict: `${wanted} nunca foi o time do coração no nosso arquivo da ${name}.`,
       link: way(modalityAddress(game), name),
     };
@@ -75,9 +88,18 @@ async function team(game: GameId, question: Question, deps: AnswerDeps): Promise
       `Foi o time do coração em ${plural(last.times, 'concurso')}. É acaso: a contagem não diz qual sai no próximo.`,
       ...others.slice(0, 2).map((one) => `${one.name}: concurso ${one.contest}, ${formatDay(one.day)}.`),
     ],
+    leaves: spans(question),
     link: way(contestAddress(game, last.contest), `${name} ${last.contest}`),
     next: [way(searchAddress(name), `O último: ${name}`)],
   };
+}
+
+/** The contest of a number, of a day, or the newest. */
+async function contestMeant(game: GameId, question: Question, deps: AnswerDeps): Promise<Found> {
+  const number = question.first('contest');
+  if (number !== null) return contestNumbered(game, number, deps);
+  if (question.day) return contestsOn(game, question.day.day, deps, question.looking);
+  return isFound((await deps.view('contests', { modality: game, limit: 1 })).contests);
 }
 
 /** Games that draw a name beside their numbers. */

@@ -1,29 +1,79 @@
 import type { StoredContest } from '../../core/contracts/contest.ts';
-import { addDays, formatDay, type PlainDay } from '../../core/domain/days.ts';
-import { drawsOf } from '../../core/domain/draws/schedule.ts';
-import { nextDrawDay } from '../../core/domain/games/draw-days.ts';
-import { GAME_IDS, type GameId, gameOf, isUndated } from '../../core/domain/games/list.ts';
-import { listed } from '../../core/domain/joiner.ts';
-import { contestAddress, modalityAddress } from '../contest-addresses.ts';
+import { GAME_IDS, type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { listed, plural } from '../../core/domain/joiner.ts';
+import type { Token } from '../../core/domain/queries/lexicon.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
+import { contestAddress } from '../contest-addresses.ts';
+import { drawnLine } from '../contests.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { contestVerdict, nextLine, outcome } from './contest-words.ts';
+import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
+import { contestVerdict, outcome } from './contest-words.ts';
 
-/** A contest by its number or its day. */
+/** A contest by its number or its day, of each game that is named. */
 export const contest: Writer = async (question, deps) => {
-  const [game] = question.all('game');
-  const number = question.has('first-contest') ? 1 : question.first('contest');
-  if (!game) return number === null ? null : ofAnyGame(number, deps);
-  if (number !== null) return ofNumber(game, number, deps);
-  return question.day ? ofDay(game, question.day.day, deps) : null;
+  const games = [...new Set(question.all('game'))];
+  const number = numberIn(question);
+  if (games.length === 0) return number === null ? null : ofAnyGame(number, question, deps);
+  const replies = await Promise.all(games.map((game) => ofGame(game, question, deps)));
+  const [first, ...others] = replies.filter((one) => one !== null);
+  if (!first) return null;
+  return { ...first, facts: [...(first.facts ?? []), ...others.map(({ verdict }) => verdict)] };
 };
 
-export function contestReply(contest: StoredContest, { today }: AnswerDeps, before: readonly string[] = []): Reply {
+const numberIn = (question: Question): number | null =>
+  question.first('contest') ?? (question.has('first-contest') && !question.has('year') ? 1 : null);
+
+async function ofGame(game: GameId, question: Question, deps: AnswerDeps): Promise<Reply | null> {
+  const number = numberIn(question);
+  const year = question.first('year');
+  if (number !== null) {
+    const found = await contestNumbered(game, number, deps);
+    const reply = contestsReply(found, deps);
+    return reply && { ...reply, leaves: leftBeside(found.contests, question) };
+  }
+  if (question.day) return contestsReply(await contestsOn(game, question.day.day, deps, question.looking), deps);
+  return year === null ? null : firstOf(game, year, deps);
+}
+
+/** What a number's answer does not count: further numbers, and a day that is not the contest's. */
+export function leftBeside(contests: readonly StoredContest[], question: Question): Token[] {
+  const isOther = !contests.some(({ day }) => day === question.day?.day);
+  return [
+    ...question.tokensOf('contest').slice(1),
+    ...(isOther ? question.tokensOf('dayword', 'weekday', 'date', 'holiday', 'month', 'year') : []),
+  ];
+}
+
+/** 'Primeiro concurso da Mega de 2015'. */
+async function firstOf(game: GameId, year: number, deps: AnswerDeps): Promise<Reply | null> {
+  const { contests } = await deps.view('contests-of-year', { modality: game, year });
+  const first = contests.at(-1);
+  if (!first) return { kind: 'none', verdict: `Não temos concurso de ${year} no registro: ${gameOf(game).name}.` };
+  return contestsReply(await contestNumbered(game, first.contest, deps), deps);
+}
+
+/** What was found, all of it: a day may have two contests; or why nothing was. */
+export function contestsReply(found: Found, deps: AnswerDeps): Reply | null {
+  const [first, ...others] = found.contests;
+  if (!first) return found.none;
+  if (others.length === 0) return contestReply(first, deps);
+  const { modality, day } = first;
+  const all = found.contests.map((one) => `${one.contest}: ${drawnLine(one)}`);
+  return {
+    verdict: `${gameOf(modality).name}, ${when(day, deps.today)}, ${plural(all.length, 'concurso')}: ${all.join('; ')}.`,
+    facts: found.contests.flatMap((one) => outcome(one).map((text) => `${one.contest}: ${text}`)),
+    link: way(contestAddress(modality, first.contest), `${gameOf(modality).name} ${first.contest}`),
+    next: others.map((one) => way(contestAddress(modality, one.contest), `${gameOf(modality).name} ${one.contest}`)),
+  };
+}
+
+export function contestReply(contest: StoredContest, { today }: AnswerDeps): Reply {
   const { modality, contest: number } = contest;
   const { name } = gameOf(modality);
   return {
     verdict: contestVerdict(contest, today),
-    facts: [...before, ...outcome(contest)],
+    facts: outcome(contest),
     link: way(contestAddress(modality, number), `${name} ${number}, com todos os prêmios`),
     next: [
       way(searchAddress(name), `O último: ${name}`),
@@ -32,108 +82,25 @@ export function contestReply(contest: StoredContest, { today }: AnswerDeps, befo
   };
 }
 
-async function ofNumber(game: GameId, number: number, deps: AnswerDeps): Promise<Reply> {
-  const { view, today } = deps;
-  const { name } = gameOf(game);
-  const found = await view('contest', { modality: game, contest: number });
-  if (found) return contestReply(found, deps);
-  if (isUndated(game, number))
-    return {
-      verdict: `${name} ${number}: temos o resultado de cada jogo, sem o dia nem os prêmios.`,
-      link: way(contestAddress(game, number), `${name} ${number}, jogo por jogo`),
-    };
-  const newest = (await view('contests', { modality: game, limit: 1 })).contests[0];
-  const link = way(modalityAddress(game), `${name}: o último resultado`);
-  if (!newest) return { kind: 'none', verdict: `Não temos concurso no registro: ${name}.`, link };
-  const last = `O mais novo é o ${newest.contest}, de ${formatDay(newest.day)}.`;
-  if (number === newest.contest + 1)
-    return {
-      kind: 'none',
-      verdict: `Ainda não: o concurso ${number} da ${name} é o próximo.`,
-      facts: [nextLine(game, newest, today), last],
-      link,
-    };
-  const verdict =
-    number > newest.contest
-      ? number < newest.contest + 60
-        ? `Ainda não houve o concurso ${number} da ${name}.`
-        : `Não existe ainda o concurso ${number} da ${name}.`
-      : `Não temos o concurso ${number} da ${name} no arquivo.`;
-  return { kind: 'none', verdict, facts: [last], link };
-}
-
-async function ofAnyGame(number: number, { view, today }: AnswerDeps): Promise<Reply | null> {
+async function ofAnyGame(number: number, question: Question, { view, today }: AnswerDeps): Promise<Reply | null> {
   const found = (await Promise.all(GAME_IDS.map((modality) => view('contest', { modality, contest: number })))).filter(
     (one) => one !== null,
   );
   const [first, ...others] = found;
-  if (!first) return null;
+  if (!first)
+    return {
+      kind: 'none',
+      verdict: `Nenhuma loteria daqui tem o concurso ${number} no registro.`,
+      link: way('/loterias', 'Loterias da Caixa'),
+    };
   return {
     verdict: contestVerdict(first, today),
     facts: others.map((one) => contestVerdict(one, today)),
     understood: `o concurso ${number} de ${listed(found.map(({ modality }) => gameOf(modality).name))}, já que o jogo não foi dito`,
+    leaves: leftBeside(found, question),
     link: way(contestAddress(first.modality, number), `${gameOf(first.modality).name} ${number}`),
     next: others
       .slice(0, 3)
       .map(({ modality }) => way(contestAddress(modality, number), `${gameOf(modality).name} ${number}`)),
-  };
-}
-
-/** How many of the newest contests are looked through before the year's table is. */
-const NEWEST = 60;
-
-export async function contestOn(
-  game: GameId,
-  day: PlainDay,
-  { view }: AnswerDeps,
-): Promise<{ on: StoredContest | null; near: StoredContest[] }> {
-  const { contests } = await view('contests', { modality: game, limit: NEWEST });
-  const oldest = contests.at(-1);
-  if (oldest && day < oldest.day) {
-    const year = await view('contests-of-year', { modality: game, year: Number(day.slice(0, 4)) });
-    const line = year.contests.find((one) => one.day === day);
-    const on = line ? await view('contest', { modality: game, contest: line.contest }) : null;
-    const beside = year.contests.filter((one) => one.day < day)[0];
-    const near = beside ? await view('contest', { modality: game, contest: beside.contest }) : null;
-    return { on, near: near ? [near] : [] };
-  }
-  const before = contests.find((one) => one.day < day);
-  const after = contests.findLast((one) => one.day > day);
-  return { on: contests.find((one) => one.day === day) ?? null, near: [after, before].flatMap((one) => one ?? []) };
-}
-
-async function ofDay(game: GameId, day: PlainDay, deps: AnswerDeps): Promise<Reply> {
-  const { today, view } = deps;
-  const { name } = gameOf(game);
-  const { on, near } = await contestOn(game, day, deps);
-  if (on) return contestReply(on, deps);
-  const [nearest] = near;
-  const link = nearest
-    ? way(contestAddress(game, nearest.contest), `${name} ${nearest.contest}`)
-    : way(modalityAddress(game), name);
-  const newest = (await view('contests', { modality: game, limit: 1 })).contests[0];
-  const lines = near.map((one) => contestVerdict(one, today));
-  const isDrawn = drawsOf(game)(day);
-  const next = nextDrawDay(drawsOf(game), day > today ? day : today === day && !isDrawn ? addDays(today, 1) : today);
-  const ahead = newest ? nextLine(game, newest, today) : '';
-  if (day >= today) {
-    const verdict = isDrawn
-      ? `Ainda não: ${name} ${when(day, today)} não saiu.`
-      : `Não tem ${name} ${when(day, today)}.`;
-    return {
-      kind: 'none',
-      verdict,
-      facts: [...lines, ahead || (next ? `Próximo: ${when(next, today)}.` : '')].filter(Boolean),
-      link,
-    };
-  }
-  const isKnown = newest && day <= newest.day;
-  return {
-    kind: 'none',
-    verdict: isKnown
-      ? `Não houve ${name} ${when(day, today)}.`
-      : `Não temos registro da ${name} de ${when(day, today)}.`,
-    facts: [...(lines.length > 0 ? ['As mais próximas:', ...lines] : []), ...(isKnown ? [] : [ahead])].filter(Boolean),
-    link,
   };
 }

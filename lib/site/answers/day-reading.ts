@@ -20,10 +20,11 @@ export async function silence(
 ): Promise<{ text: string; newest: PlainDay | null }> {
   const { today } = deps;
   const around = await nearestDays(day, houses, deps);
-  const since = HOUSES[BICHO_HOUSES[0] ?? 'federal'].since;
+  const [since = ''] = (houses.length > 0 ? houses : BICHO_HOUSES).map((house) => HOUSES[house].since).sort();
+  const [house] = houses.length === 1 ? houses : [];
   if (day < since)
     return {
-      text: `o arquivo do bicho começa em ${formatDay(since)}; não ter registro não quer dizer que não houve sorteio`,
+      text: `o arquivo ${house ? HOUSES[house].of : 'do bicho'} começa em ${formatDay(since)}; não ter registro não quer dizer que não houve sorteio`,
       newest: null,
     };
   if (around.after === null && around.before !== null && day <= today)

@@ -1,31 +1,26 @@
 import type { DrawView } from '../../core/contracts/draw.ts';
-import { addDays, formatDay, formatTime, type PlainDay } from '../../core/domain/days.ts';
+import { addDays, formatDay, formatMonth, formatTime, type PlainDay } from '../../core/domain/days.ts';
 import { nextDraw, slotName } from '../../core/domain/draws/schedule.ts';
 import { capital } from '../../core/domain/format.ts';
 import { BICHO_HOUSES, HOUSE_IDS, HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
 import { plural } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
-import { regionAddress, regionDayAddress } from '../addresses.ts';
+import { monthAddress, regionAddress, regionDayAddress } from '../addresses.ts';
 import { feastLine } from '../holiday-words.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Fact, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
 import { ofHouses, silence } from './day-reading.ts';
+import { schedule } from './schedule.ts';
 
 /** A day of all houses or of some: the first prizes, newest first. */
 export const dayResults: Writer = async (question, deps) => {
   const { today } = deps;
-  if (question.noSuchDay !== null) {
-    return {
-      kind: 'none',
-      verdict: `«${question.noSuchDay}» não existe no calendário.`,
-      facts: ['Confira o dia e o mês.'],
-      link: way('/resultados', 'Resultados por dia'),
-    };
-  }
   const year = question.first('year');
-  if (question.day === null && year !== null) return ofYear(year);
+  const [month] = question.all('month');
+  if (question.day === null && month) return ofMonth(month, question, deps);
+  if (question.day === null && year !== null) return ofYear(year, question.houses);
   const day = question.day?.day ?? today;
   return day > today ? toCome(question, day, deps) : ofDay(question, day, deps);
 };
@@ -36,8 +31,36 @@ const place = (houses: readonly HouseId[], day: PlainDay, today: PlainDay) => {
   return day === today ? '/resultados' : dayAddress(day);
 };
 
-function ofYear(year: number): Reply {
-  const since = HOUSES[BICHO_HOUSES[0] ?? 'federal'].since;
+/** A month of a house, or of all. */
+async function ofMonth(
+  { month, year }: { month: number; year: number },
+  question: Question,
+  { view }: AnswerDeps,
+): Promise<Reply> {
+  const house = oneHouse(question);
+  const key = `${year}-${String(month).padStart(2, '0')}`;
+  const where = house ? ` ${houseIn(house)}` : '';
+  const leaves = house ? [] : question.tokensOf('house', 'state');
+  const days = house
+    ? new Set((await view('month', { region: house, month: key })).cells.map(({ day }) => day)).size
+    : (await view('days-of-month', { month: key })).days.length;
+  const link =
+    house && days > 0 ? way(monthAddress(house, key), `${HOUSES[house].short} em ${formatMonth(key)}`) : null;
+  return {
+    kind: days > 0 ? 'answer' : 'none',
+    verdict:
+      days > 0
+        ? `O arquivo tem ${plural(days, 'dia')} de ${formatMonth(key)}${where}.`
+        : `Não temos registro de ${formatMonth(key)}${where}.`,
+    facts: days > 0 ? ['Escolha o dia.'] : ['Não ter registro não quer dizer que não houve sorteio.'],
+    link: link ?? way('/resultados', 'Resultados por dia'),
+    leaves,
+  };
+}
+
+function ofYear(year: number, houses: readonly HouseId[]): Reply {
+  const [house] = houses.length === 1 ? houses : BICHO_HOUSES;
+  const since = HOUSES[house ?? 'federal'].since;
   const isIn = year >= Number(since.slice(0, 4));
   return {
     kind: isIn ? 'answer' : 'none',
@@ -53,7 +76,10 @@ function ofYear(year: number): Reply {
 const dayName = ({ day }: Question, on: PlainDay, today: PlainDay): string =>
   day?.name ? `${day.name}, ${when(on, today)}` : when(on, today);
 
-async function toCome(question: Question, day: PlainDay, { today, now }: AnswerDeps): Promise<Reply> {
+async function toCome(question: Question, day: PlainDay, deps: AnswerDeps): Promise<Reply | null> {
+  // 'Tem Rio no Natal?'
+  if (question.looking === 'ahead' && question.houses.length > 0) return schedule(question, deps);
+  const { today, now } = deps;
   const house = oneHouse(question);
   const next = house ? nextDraw(house, now) : null;
   return {

@@ -1,14 +1,17 @@
 import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
 import { formatDay, formatTime } from '../../core/domain/days.ts';
+import { GAME_IDS, gameOf } from '../../core/domain/games/list.ts';
 import { type Group, groupByNumber } from '../../core/domain/groups.ts';
 import { HOUSES, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { agree, listed, plural } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { drawAddress, regionAddress, regionDayAddress } from '../addresses.ts';
 import { animalAddress } from '../animal-addresses.ts';
+import { contestAddress } from '../contest-addresses.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, slotWords, type Writer, way, when } from './answer.ts';
+import { contestsOn } from './contest-reading.ts';
 import { ofHouses, silence } from './day-reading.ts';
 
 type Wanted = { name: string; fits: (number: string) => boolean; group: Group | null };
@@ -58,6 +61,11 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
   const read = await view('day', { day });
   const slots = slotsAsked(question, ofHouses(read, question.houses).slots);
   const draws = slots.flatMap(({ draw }) => draw ?? []);
+  const isFederal = draws.length === 0 && question.houses.length > 0 && question.houses.every(isFederalHouse);
+  if (isFederal) {
+    const reply = await cameInFederal(wanted, day, question, deps);
+    if (reply) return reply;
+  }
   const hits = draws.flatMap((draw) =>
     draw.rows
       .slice(0, 5)
@@ -123,6 +131,30 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
     ],
     link,
     next,
+  };
+}
+
+/** The Federal of a day before the house's record: by its tickets. */
+async function cameInFederal(wanted: Wanted, day: string, question: Question, deps: AnswerDeps): Promise<Reply | null> {
+  const game = GAME_IDS.find((id) => gameOf(id).house !== undefined);
+  const found = game ? await contestsOn(game, day, deps, question.looking) : null;
+  const [first] = found?.contests ?? [];
+  if (!found || !first) return day < deps.today ? (found?.none ?? null) : null;
+  const all = found.contests.flatMap(({ numbers, contest }) =>
+    numbers.map((number, at) => ({ place: at + 1, contest, number: number.slice(-4) })),
+  );
+  const hits = all.filter(({ number }) => wanted.fits(number));
+  const places = hits.map(({ place, contest, number }) => `${place}º ${number}, extração ${contest} da Federal`);
+  const date = when(day, deps.today);
+  const firsts = hits.filter(({ place }) => place === 1);
+  const verdict =
+    hits.length === 0
+      ? `Não: ${wanted.name} não deu do 1º ao 5º prêmio da Federal, ${date}.`
+      : `${firsts.length > 0 ? 'Sim' : 'Não na cabeça (1º prêmio); sim'}: ${wanted.name} no ${places.join('; no ')}, ${date}.`;
+  return {
+    verdict,
+    facts: [`Os prêmios: ${all.map(({ place, number }) => `${place}º ${number}`).join(' · ')}.`],
+    link: way(contestAddress(first.modality, first.contest), `Loteria Federal ${first.contest}`),
   };
 }
 

@@ -1,77 +1,143 @@
+import type { StoredContest } from '../../core/contracts/contest.ts';
 import type { DrawView } from '../../core/contracts/draw.ts';
-import { formatDay, formatTime, type PlainDay, weekdayOf } from '../../core/domain/days.ts';
+import { formatTime, type PlainDay, weekdayOf } from '../../core/domain/days.ts';
 import { nextDraw } from '../../core/domain/draws/schedule.ts';
-import { formatMoney } from '../../core/domain/format.ts';
 import { GAME_IDS, type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { groupOf } from '../../core/domain/groups.ts';
 import { FEDERAL_ON_SUNDAY } from '../../core/domain/houses/changes.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { slotsOn } from '../../core/domain/houses/slots.ts';
+import { listed } from '../../core/domain/joiner.ts';
+import { seventhPrize, sixthPrize } from '../../core/domain/prizes.ts';
+import type { Token } from '../../core/domain/queries/lexicon.ts';
+import type { AskedNumber } from '../../core/domain/queries/number-tokens.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { drawAddress, regionAddress } from '../addresses.ts';
-import { contestAddress, modalityAddress } from '../contest-addresses.ts';
+import { contestAddress } from '../contest-addresses.ts';
 import { ticketOf } from '../contests.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
+import { leftBeside } from './contest.ts';
+import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
+import { ticketReply } from './federal-ticket.ts';
+import { numberLast } from './last-time.ts';
 
 const SATURDAY = 6;
 
-/** The Federal: ticket and milhar, of a day, a contest, or the newest; whether a ticket was drawn. */
+/** The Federal: ticket and milhar, of a day, an extraction, or the newest; whether a ticket was drawn. */
 export const federal: Writer = async (question, deps) => {
   const house = HOUSE_IDS.find(isFederalHouse);
   const game = GAME_IDS.find((id) => gameOf(id).house === house);
   if (!house || !game) return null;
-  const ticket = question.numbers.find(({ digits, form }) => form === 'bilhete' || digits.length >= 5);
-  if (ticket) return ofTicket(game, ticket.digits.slice(-5), deps);
-  const number = question.first('contest');
-  const milhar = question.numbers.find(({ digits }) => digits.length === 4);
-  if (number !== null && !question.day) {
-    const reply = await ofContest(game, number, deps);
-    if (reply) return reply;
+  const { ticket, number, others } = numbersIn(question);
+  const isExplicit = question.tokensOf('contest').some(({ value }) => value === number?.value);
+  if (ticket) {
+    const digits = (ticket.value as AskedNumber).digits.slice(-5);
+    const found = number
+      ? await contestNumbered(game, numberOf(number), deps)
+      : question.day
+        ? await contestsOn(game, question.day.day, deps)
+        : null;
+    return ticketReply(
+      game,
+      digits,
+      found,
+      [...others, ...(number && found ? leftBeside(found.contests, question) : [])],
+      deps,
+    );
   }
-  if (milhar && !question.day && number === null) {
-    const reply = await ofContest(game, Number(milhar.digits), deps);
-    if (reply) return reply;
+  if (number) {
+    if (number.kind === 'number' && (number.value as AskedNumber).form !== null) return null;
+    const found = await contestNumbered(game, numberOf(number), deps);
+    // 'federal 5787 ontem' is a milhar on a day, unless the extraction of that number was on it.
+    const isOfDay = found.contests.some(({ day }) => day === question.day?.day);
+    if (question.day && !isExplicit && !isOfDay) return null;
+    const reply = contestsReply(found, question, deps);
+    if (!reply) return null;
+    const milhar = number.kind === 'number' ? (number.value as AskedNumber).digits : '';
+    // Beyond the newest a milhar may be meant.
+    const isMilhar = !isExplicit && milhar.length === 4 && found.near.some(({ contest }) => contest < Number(milhar));
+    const also = isMilhar ? [(await numberLast(milhar, question, deps, false)).verdict] : [];
+    return {
+      ...reply,
+      facts: [...(reply.facts ?? []), ...also],
+      leaves: [...others, ...leftBeside(found.contests, question)],
+    };
   }
-  return ofDay(house, question, deps);
+  const reply = await ofDay(house, game, question, deps);
+  return reply && { ...reply, leaves: [...others, ...leftOfDay(question)] };
 };
 
-async function ofTicket(game: GameId, digits: string, { view }: AnswerDeps): Promise<Reply> {
-  const ticket = digits.padStart(5, '0');
-  const found = await view('check-ticket', { modality: game, numbers: [ticket], skip: 0, most: 10 });
-  const [hit] = found.hits;
-  const milhar = `A milhar ${ticket.slice(-4)} é ${groupOf(ticket).animal}.`;
-  if (!hit)
-    return {
-      kind: 'none',
-      verdict: `Não: o bilhete ${ticket} não está entre os premiados do arquivo.`,
-      facts: [`Conferido em ${found.contests} extrações.`, milhar],
-      link: way(modalityAddress(game), 'Loteria Federal: as extrações'),
-    };
-  const [taken] = hit.taken;
-  const amount = taken?.amount ? `, ${formatMoney(taken.amount)}` : '';
+/** 'federal de 2015', 'federal de julho de 2015': of a year or a month nothing is counted here. */
+const leftOfDay = (question: Question): Token[] => [
+  ...question.tokensOf('month'),
+  ...(question.day?.how === 'holiday' ? [] : question.tokensOf('year')),
+];
+
+const numberOf = ({ kind, value }: Token): number =>
+  kind === 'contest' ? Number(value) : Number((value as AskedNumber).digits);
+
+/** The ticket of a question, the number of its extraction, and numbers beyond these. */
+function numbersIn(question: Question): { ticket: Token | undefined; number: Token | undefined; others: Token[] } {
+  const all = question.tokensOf('number', 'contest');
+  const isTicket = ({ kind, value }: Token) => {
+    const { digits, form } = value as AskedNumber;
+    return kind === 'number' && (form === 'bilhete' || digits.length >= 5);
+  };
+  const ticket = all.find(isTicket);
+  const rest = all.filter(({ from }) => from !== ticket?.from);
+  const number = rest.find(({ kind }) => kind === 'contest') ?? rest[0];
+  return { ticket, number, others: rest.filter(({ from }) => from !== number?.from) };
+}
+
+/** What is found of the Federal's contests: each by its first ticket; or why nothing was. */
+function contestsReply(found: Found, question: Question, deps: AnswerDeps): Reply | null {
+  const [first, ...others] = found.contests;
+  if (!first) return found.none;
+  const reply = contestReply(first, question, deps);
   return {
-    verdict: `Sim: ${taken?.tier}º prêmio, bilhete ${ticket}, extração ${hit.contest} da Federal, de ${formatDay(hit.day)}${amount}.`,
-    facts: [milhar],
-    link: way(contestAddress(game, hit.contest), `Loteria Federal ${hit.contest}`),
+    ...reply,
+    verdict: [first, ...others].map((one) => contestReply(one, question, deps).verdict).join(' '),
+    next: others.map(({ contest, modality }) => way(contestAddress(modality, contest), `Loteria Federal ${contest}`)),
   };
 }
 
-async function ofContest(game: GameId, number: number, { view, today }: AnswerDeps): Promise<Reply | null> {
-  const found = await view('contest', { modality: game, contest: number });
-  if (!found) return null;
-  const [first = ''] = found.numbers;
+function contestReply({ modality, contest, numbers, day }: StoredContest, question: Question, deps: AnswerDeps): Reply {
+  const [first = ''] = numbers;
+  const of = `extração ${contest} da Federal, ${when(day, deps.today)}`;
+  const place = reckonedPlace(question);
+  const reckoned = place && reckonedOf(place, numbers.map(ticketOf));
   return {
-    verdict: `Bilhete ${ticketOf(first)}, milhar ${first.slice(-4)}, ${groupOf(first).animal}: extração ${number} da Federal, ${when(found.day, today)}.`,
+    verdict: reckoned
+      ? `${place}º prêmio: ${reckoned}, ${groupOf(reckoned).animal}: ${of}.`
+      : `Bilhete ${ticketOf(first)}, milhar ${first.slice(-4)}, ${groupOf(first).animal}: ${of}.`,
     facts: [
-      found.numbers
-        .slice(1)
-        .map((one, at) => `${at + 2}º ${ticketOf(one)} ${groupOf(one).animal}`)
-        .join(' · '),
+      numbers.length > 1
+        ? numbers
+            .slice(1)
+            .map((one, at) => `${at + 2}º ${ticketOf(one)} ${groupOf(one).animal}`)
+            .join(' · ')
+        : 'Só o 1º prêmio está registrado.',
     ],
-    link: way(contestAddress(game, number), `Loteria Federal ${number}`),
+    link: way(contestAddress(modality, contest), `Loteria Federal ${contest}`),
   };
 }
 
-async function ofDay(house: HouseId, question: Question, deps: AnswerDeps): Promise<Reply | null> {
+/** The 6th or the 7th prize, where one is wanted: both are reckoned from the five. */
+function reckonedPlace(question: Question): 6 | 7 | null {
+  const [token] = question.tokensOf('seventh');
+  if (!token) return null;
+  return /^(?:sexto|6)/.test(question.pieces[token.from]?.text ?? '') ? 6 : 7;
+}
+
+function reckonedOf(place: 6 | 7, tickets: readonly string[]): string | null {
+  const [first, second, third, fourth, fifth] = tickets;
+  if (!first || !second || !third || !fourth || !fifth || tickets.some(({ length }) => length !== 5)) return null;
+  if (place === 7) return seventhPrize(first, second);
+  const milhar = (ticket: string) => ticket.slice(-4);
+  return sixthPrize([milhar(first), milhar(second), milhar(third), milhar(fourth), milhar(fifth)]);
+}
+
+async function ofDay(house: HouseId, game: GameId, question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const { view, today, now } = deps;
   const wanted = question.day?.day ?? null;
   const [newest] = (await view('draws', { region: house, limit: 1 })).draws;
@@ -80,26 +146,42 @@ async function ofDay(house: HouseId, question: Question, deps: AnswerDeps): Prom
   const on = wanted ? (await view('draws', { region: house, from: wanted, to: wanted, limit: 1 })).draws[0] : newest;
   if (on) return reply(on, question, [...(on === newest ? [nextLine] : [])], deps);
   if (!wanted) return null;
+  // Before the house's record, the contests'.
+  const found = await contestsOn(game, wanted, deps, question.looking);
+  if (found.contests.length > 0) return contestsReply(found, question, deps);
+  const newestContest = (await view('contests', { modality: game, limit: 1 })).contests[0];
+  if (wanted < today && newestContest && wanted <= newestContest.day) return found.none;
   const near = await nearest(house, wanted, deps);
-  const why =
-    wanted >= FEDERAL_ON_SUNDAY && weekdayOf(wanted) === SATURDAY
-      ? ': desde 19/07/2026 a do fim de semana é no domingo'
-      : '';
-  const verdict =
-    wanted > today || (wanted === today && next?.day === today)
-      ? `Ainda não: a Federal ${when(wanted, today)} não saiu.`
-      : wanted >= today
-        ? `Não há Federal ${when(wanted, today)}${why}.`
-        : newest && wanted > newest.day
-          ? `Não temos registro de Federal ${when(wanted, today)}${why}.`
-          : `Não houve Federal ${when(wanted, today)}${why}.`;
   const after = near ? reply(near, question, [nextLine], deps) : null;
   return {
-    kind: 'none',
-    verdict,
+    kind: wanted > today && question.looking === 'ahead' && slotsOn(house, wanted).length > 0 ? 'answer' : 'none',
+    verdict: absence(house, wanted, newest, question, today),
     facts: after ? [after.verdict, ...(after.facts ?? [])] : [nextLine],
     link: after?.link ?? way(regionAddress(house), 'A Federal'),
   };
+}
+
+/** Why the Federal of a day after its stored contests is not here. */
+function absence(
+  house: HouseId,
+  day: PlainDay,
+  newest: DrawView | undefined,
+  { looking }: Question,
+  today: PlainDay,
+): string {
+  const hours = listed(slotsOn(house, day).map(formatTime));
+  const why =
+    day >= FEDERAL_ON_SUNDAY && weekdayOf(day) === SATURDAY && hours === ''
+      ? ': desde 19/07/2026 a do fim de semana é no domingo'
+      : '';
+  const on = `Federal ${when(day, today)}`;
+  if (day >= today) {
+    if (hours === '') return `Não há ${on}${why}.`;
+    return looking === 'ahead' && day > today
+      ? `Sim, pelo calendário: ${on}, às ${hours}.`
+      : `Ainda não: a ${on} não saiu; é às ${hours}.`;
+  }
+  return hours === '' && newest && day < newest.day ? `Não houve ${on}${why}.` : `Não temos registro de ${on}${why}.`;
 }
 
 /** Of a Saturday the Sunday after it, of another day the draw before. */
@@ -113,16 +195,21 @@ async function nearest(house: HouseId, day: PlainDay, { view }: AnswerDeps): Pro
 function reply(draw: DrawView, question: Question, facts: readonly string[], { today }: AnswerDeps): Reply {
   const { rows, tickets, day } = draw;
   const [first] = rows;
-  const place = question.has('seventh') ? rows.find((row) => row.place === '7' || Number(row.place) === 7) : undefined;
+  const wanted = reckonedPlace(question);
+  const place = wanted ? rows.find((row) => Number(row.place) === wanted) : undefined;
   const verdict = place
-    ? `7º prêmio ${HOUSES[draw.region].of}: ${place.number}, ${place.animal}, ${when(day, today)}.`
+    ? `${wanted}º prêmio ${HOUSES[draw.region].of}: ${place.number}, ${place.animal}, ${when(day, today)}.`
     : `${tickets?.[0] ? `Bilhete ${tickets[0]}, milhar` : 'Milhar'} ${first?.number}, ${first?.animal}: Federal, ${when(day, today)}.`;
   const others = rows
     .slice(1, 5)
     .map(({ number, animal }, at) => `${at + 2}º ${tickets?.[at + 1] ?? number} ${animal}`);
   return {
     verdict,
-    facts: [others.join(' · '), ...facts].filter(Boolean),
+    facts: [
+      ...(wanted && !place ? [`O ${wanted}º prêmio não está registrado.`] : []),
+      others.join(' · '),
+      ...facts,
+    ].filter(Boolean),
     link: way(drawAddress(draw), 'O sorteio inteiro'),
     next: [way(regionAddress(draw.region), 'A Federal no bicho')],
   };

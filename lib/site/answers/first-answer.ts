@@ -1,14 +1,17 @@
 import { SEARCH_EXAMPLES } from '../../../content/search.ts';
-import type { Answer } from '../../core/contracts/answer.ts';
+import type { Answer, Way } from '../../core/contracts/answer.ts';
+import { formatDay } from '../../core/domain/days.ts';
 import { capital } from '../../core/domain/format.ts';
 import { listed } from '../../core/domain/joiner.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
+import { type IntentName, intentOf } from '../../core/domain/queries/intents/list.ts';
 import { understood } from '../../core/domain/queries/intents/understanding.ts';
 import { holdsPersonalData, isNoise } from '../../core/domain/queries/personal-data.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
+import { BINDING } from '../../core/domain/queries/words.ts';
 import { fittingBeginning, fittingTitle } from '../fitting.ts';
 import { searchAddress } from '../search-address.ts';
-import { type AnswerDeps, way } from './answer.ts';
+import { type AnswerDeps, type Reply, way } from './answer.ts';
 import { WRITERS } from './list.ts';
 
 const BLANK = { facts: [], understood: null, unused: [], link: null, next: [] } as const;
@@ -38,26 +41,27 @@ export async function firstAnswer(
   if (holdsPersonalData(typed) || normalizeText(typed) === PERSONAL_DATA)
     return { answer: { ...PERSONAL, next: examples() }, question: null };
   const question = read(typed);
-  const { intent, others, unused } = isNoise(typed) ? { intent: null, others: [], unused: [] } : understood(question);
-  for (const name of intent === null ? [] : [intent, ...others]) {
-    const reply = await WRITERS[name](question, deps);
+  const { intent, left, others } = isNoise(typed) ? { intent: null, left: [], others: [] } : understood(question);
+  for (const one of intent === null ? [] : [{ intent, left }, ...others]) {
+    const reply = await replyOf(one.intent, question, deps);
     if (!reply) continue;
     const facts = reply.facts ?? [];
     const houses = facts.map((fact) => (typeof fact === 'string' ? null : fact.house));
-    const guessed = question.guesses.map(({ meant }) => `«${meant}»`);
-    const meant = [...(reply.understood ? [reply.understood] : []), ...guessed].join(', ');
+    const { meant, next } = dayMeant(one.intent, question, reply);
+    const guessed = question.guesses.map(({ meant: word }) => `«${word}»`);
+    const guesses = [...(reply.understood ? [reply.understood] : []), ...guessed, ...meant].join(', ');
     return {
       question,
       answer: {
-        intent: name,
+        intent: one.intent,
         kind: reply.kind ?? 'answer',
         verdict: capital(reply.verdict),
         facts: facts.map((fact) => (typeof fact === 'string' ? fact : fact.text)),
         ...(houses.some((house) => house !== null) ? { houses } : {}),
-        understood: meant === '' ? null : meant,
-        unused: name === 'distress' || name === 'dream' ? [] : [...unused],
+        understood: guesses === '' ? null : guesses,
+        unused: unusedWords(one, question, reply),
         link: reply.link ?? null,
-        next: reply.next ?? [],
+        next: [...next, ...(reply.next ?? [])],
       },
     };
   }
@@ -74,6 +78,51 @@ export async function firstAnswer(
       next: examples(),
     },
   };
+}
+
+/** A date that the calendar does not have is none to every intent that takes one. */
+const replyOf = (name: IntentName, question: Question, deps: AnswerDeps) =>
+  question.noSuchDay !== null && intentOf(name).uses.includes('date')
+    ? noSuchDay(question.noSuchDay)
+    : WRITERS[name](question, deps);
+
+const noSuchDay = (typed: string): Reply => ({
+  kind: 'none',
+  verdict: `«${typed}» não existe no calendário.`,
+  facts: ['Confira o dia e o mês.'],
+  link: way('/resultados', 'Resultados por dia'),
+});
+
+/** Of a day without a year: which one was taken, and the way to the other, where that is nearer to today. */
+function dayMeant(name: IntentName, question: Question, { leaves = [] }: Reply): { meant: string[]; next: Way[] } {
+  const { day, today } = question;
+  const isUsed = day !== null && intentOf(name).uses.includes(day.how) && !leaves.some(({ kind }) => kind === day.how);
+  if (!isUsed || day.nearer === null) return { meant: [], next: [] };
+  const [taken, other] = [formatDay(day.day), formatDay(day.nearer)];
+  return {
+    meant: [
+      day.day <= today
+        ? `${taken}, o último até hoje; o próximo é ${other}`
+        : `${taken}, o próximo; o último foi ${other}`,
+    ],
+    next: [way(searchAddress(question.on(day.nearer)), `E ${other}?`)],
+  };
+}
+
+/** Words of a question that its answer does not count; of a dream or of distress none is named. */
+function unusedWords(
+  { intent, left }: { intent: IntentName; left: readonly number[] },
+  question: Question,
+  { leaves = [] }: Reply,
+): string[] {
+  if (intent === 'distress' || intent === 'dream') return [];
+  const days = question.otherDays.filter(({ kind }) => intentOf(intent).uses.includes(kind));
+  const places = new Set(left);
+  for (const { from, to } of [...days, ...leaves]) for (let at = from; at < to; at += 1) places.add(at);
+  return [...places]
+    .sort((a, b) => a - b)
+    .map((at) => question.pieces[at]?.text ?? '')
+    .filter((word) => !BINDING.has(word));
 }
 
 /** What was understood and what was not used, in one line; null where there is nothing to say. */

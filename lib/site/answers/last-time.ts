@@ -4,6 +4,7 @@ import type { Group } from '../../core/domain/groups.ts';
 import { groupOf } from '../../core/domain/groups.ts';
 import { HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { plural } from '../../core/domain/joiner.ts';
+import type { Token } from '../../core/domain/queries/lexicon.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { dayAge } from '../../core/domain/relative-time.ts';
 import { drawAddress } from '../addresses.ts';
@@ -15,12 +16,21 @@ import { type AnswerDeps, type Reply, slotWords, type Writer, way } from './answ
 const NO_NEARER = 'Isso não o deixa mais perto nem mais longe do próximo sorteio.';
 
 /** When an animal came first last, or a number anywhere among the five. */
-export const lastTime: Writer = (question, deps) => {
+export const lastTime: Writer = async (question, deps) => {
+  const reply = await ofWanted(question, deps);
+  return reply && { ...reply, leaves: [...leftOfPlace(question), ...question.tokensOf('draw')] };
+};
+
+function ofWanted(question: Question, deps: AnswerDeps): Promise<Reply> | null {
   const [group] = question.animals;
   if (group) return animalLast(group, oneHouse(question), deps);
   const number = question.numbers[0]?.digits;
   return number ? numberLast(number.length === 1 ? `0${number}` : number.slice(-4), question, deps, true) : null;
-};
+}
+
+/** Of several houses at once nothing is counted, but of one or of all. */
+export const leftOfPlace = (question: Question): Token[] =>
+  oneHouse(question) === null ? question.tokensOf('house', 'state') : [];
 
 export async function animalLast(group: Group, house: HouseId | null, { view, today }: AnswerDeps): Promise<Reply> {
   const all = (await view('newest-firsts', { group: Number(group.grupo) })).toSorted(fromNewest);

@@ -3,7 +3,7 @@ import { GROUP_COUNT, groupByNumber } from '../../core/domain/groups.ts';
 import { BICHO_HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
 import { plural } from '../../core/domain/joiner.ts';
-import { oneHouse } from '../../core/domain/queries/question.ts';
+import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import type { StatisticsView } from '../../core/views/statistics.ts';
 import { statisticsAddress } from '../addresses.ts';
 import { animalAddress } from '../animal-addresses.ts';
@@ -15,6 +15,12 @@ const NO_CHANGE = 'Atraso e fartura não mudam a chance: cada bicho tem 4% em ca
 
 /** Which animal or dozen has been away longest, or came most or least, by house. */
 export const late: Writer = async (question, deps) => {
+  const reply = await ofQuestion(question, deps);
+  // All is counted until now: 'hoje' says no more.
+  return reply && { ...reply, leaves: question.tokensOf('dayword').filter(({ value }) => value !== 0) };
+};
+
+async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const [group] = question.animals;
   if (group) return animalLast(group, oneHouse(question), deps);
   const bets = question.all('bet');
@@ -38,7 +44,7 @@ export const late: Writer = async (question, deps) => {
       way('/blog/bicho-atrasado-existe', 'Bicho atrasado existe?'),
     ],
   };
-};
+}
 
 /** How often each group came first, in all. */
 function firstsIn({ spans: { all } }: StatisticsView): number[] {

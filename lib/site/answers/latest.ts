@@ -2,22 +2,38 @@ import { GAME_IDS, type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { modalityAddress } from '../contest-addresses.ts';
 import { searchAddress } from '../search-address.ts';
-import { type AnswerDeps, type Reply, type Writer, way } from './answer.ts';
+import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
+import { contestsReply } from './contest.ts';
+import { contestsOn } from './contest-reading.ts';
 import { contestVerdict, nextLine, outcome } from './contest-words.ts';
 
 /** The newest contest of a game; of 'loto' those that begin so, of 'loteria' all. */
 export const latest: Writer = async (question, deps) => {
   const games = [...new Set(question.all('game'))];
-  if (games.length === 1 && games[0]) return newestOf(games[0], deps);
+  if (games.length === 1 && games[0] && !question.day) return newestOf(games[0], deps);
   const named =
     games.length > 0
       ? games
       : question.has('loto')
         ? GAME_IDS.filter((id) => normalizeText(gameOf(id).name).startsWith('loto'))
         : GAME_IDS;
-  const reply = await Promise.all(named.map((game) => newestOf(game, deps)));
+  const { day, looking } = question;
+  const replies = await Promise.all(
+    named.map(async (game) =>
+      day ? contestsReply(await contestsOn(game, day.day, deps, looking), deps) : newestOf(game, deps),
+    ),
+  );
+  const reply = replies.filter((one) => one !== null);
   const [first, ...others] = reply.filter((one) => one.kind !== 'none');
-  if (!first) return null;
+  if (!first) {
+    if (!day) return null;
+    return {
+      kind: 'none',
+      verdict: `Não temos concurso de ${when(day.day, deps.today)} no registro.`,
+      facts: reply.map(({ verdict }) => verdict),
+      link: way('/loterias', 'Loterias da Caixa: últimos resultados'),
+    };
+  }
   return {
     ...first,
     facts: [...others.map(({ verdict }) => verdict)],

@@ -14,9 +14,12 @@ import { unsureLine } from '../holiday-words.ts';
 import { missedLine, pauseLine } from '../next-draw-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
+import { nextEditionReply } from './special-contest.ts';
 
 /** The next draw: of a game, a draw's name, a house, or of all. */
 export const nextDraw: Writer = (question, deps) => {
+  const special = question.first('special');
+  if (special) return nextEditionReply(special, deps);
   const game = question.all('game').find((one) => gameOf(one).house === undefined);
   if (game) return nextContest(game, deps);
   return nextSlots(question, deps);

@@ -1,5 +1,5 @@
 import type { Writer } from './answer.ts';
-import { numberLast } from './last-time.ts';
+import { leftOfPlace, numberLast } from './last-time.ts';
 
 /** Where a number came: how often, when last. */
 export const numberWhere: Writer = async (question, deps) => {
@@ -12,6 +12,7 @@ export const numberWhere: Writer = async (question, deps) => {
   );
   return {
     ...reply,
+    leaves: leftOfPlace(question),
     facts: [...(reply.facts ?? []), ...rest.map(({ verdict }) => verdict)],
     understood:
       wanted.digits.length > 4 ? `a milhar ${number}, os quatro últimos algarismos de ${wanted.digits}` : null,

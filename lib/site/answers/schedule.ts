@@ -25,6 +25,7 @@ import { modalityAddress } from '../contest-addresses.ts';
 import { feastLine, holidayOn, housesOn, unsureLine, unsureParts } from '../holiday-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
+import { contest } from './contest.ts';
 import { nextLine } from './contest-words.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
@@ -34,6 +35,8 @@ export const schedule: Writer = (question, deps) => {
   const [game] = question.all('game');
   const federal = question.houses.find(isFederalHouse);
   if (federal) return ofHouse(federal, question, deps);
+  // Of a day that has been, what was drawn.
+  if (game && question.day && question.day.day < deps.today && !gameOf(game).house) return contest(question, deps);
   if (game)
     return gameOf(game).house ? ofHouse(gameOf(game).house as HouseId, question, deps) : ofGame(game, question, deps);
   if (question.has('feast')) return feasts(deps);

@@ -1,77 +1,98 @@
-import { daysBetween, formatDay, type PlainDay } from '../../core/domain/days.ts';
+import type { StoredContest } from '../../core/contracts/contest.ts';
+import { formatDay, formatMonth } from '../../core/domain/days.ts';
 import { foreseenAfter } from '../../core/domain/draws/next-contest.ts';
-import { editionToCome, type GameSpecial, SPECIALS } from '../../core/domain/games/specials.ts';
+import {
+  editionOf,
+  editionToCome,
+  type GameSpecial,
+  isAboutEdition,
+  yearOfEdition,
+} from '../../core/domain/games/specials.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
 import { modalityAddress, specialAddress } from '../contest-addresses.ts';
 import { drawnLine } from '../contests.ts';
-import { specialWhen } from '../next-draw-words.ts';
 import { searchAddress } from '../search-address.ts';
-import { type Writer, way, when } from './answer.ts';
-import { contestReply } from './contest.ts';
+import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
+import { contestReply, leftBeside } from './contest.ts';
 
-/** A special contest is drawn within so many days of its rule's. */
-const NEAR_DAYS = 45;
-
-/** The contest of an edition's year, whenever it was drawn; without a year the newest edition. */
+/** The contest of an edition's year, whenever it was drawn; without a year the newest edition, or the next one. */
 export const specialContest: Writer = async (question, deps) => {
   const special = question.first('special');
   if (!special) return null;
-  const { view, today } = deps;
-  const { specials } = await view('game-archive', { modality: special.game });
-  const editions = specials.flatMap((one) => {
-    const year = editionOf(special, one.day);
-    return year === null ? [] : [{ ...one, year }];
-  });
-  const wanted = special.onlyYear ?? question.first('year');
-  const edition = wanted === null ? editions.at(-1) : editions.find(({ year }) => year === wanted);
-  const found = edition && (await view('contest', { modality: special.game, contest: edition.contest }));
-  const link = special.slug
-    ? way(specialAddress(special.slug), `${special.name}: todas as edições`)
-    : way(modalityAddress(special.game), `${special.name}: o jogo e os anos`);
-  if (edition && found) {
-    const reply = contestReply(found, deps);
-    const verdict = `${special.name} ${edition.year}: ${drawnLine(found)}, concurso ${found.contest}, ${when(found.day, today)}.`;
-    return { ...reply, verdict };
-  }
-  const year = wanted ?? Number(today.slice(0, 4));
-  const last = editions.at(-1);
-  const facts = last ? [`A última foi a de ${last.year}, em ${formatDay(last.day)}.`] : [];
-  const next = last ? [way(searchAddress(`${special.name} ${last.year}`), `${special.name} ${last.year}`)] : [];
-  const newest = (await view('contests', { modality: special.game, limit: 1 })).contests[0];
-  const foreseen = newest && foreseenAfter(newest, today).special;
-  const toCome = editionToCome(special, year, today);
-  if (toCome) {
-    const announced = foreseen?.name === toCome.name && foreseen.month === toCome.month ? foreseen : null;
-    const day = (announced ?? toCome).day;
-    const isByRule = !announced && special.isOnThatDay;
-    return {
-      kind: 'none',
-      verdict: `Ainda não houve a ${special.name} ${year}: ${day ? `${isByRule ? 'pela regra, ' : ''}${when(day, today)}` : specialWhen(toCome)}.`,
-      facts,
-      link,
-      next,
-    };
-  }
+  const year = yearAsked(special, question);
+  const contest = await edition(special, year, deps);
+  const reply = contest ? editionReply(special, year, contest, deps) : await missingEdition(special, year, deps);
+  const isItsYear = (value: unknown) => value === year;
   return {
-    kind: 'none',
-    verdict: `Não temos a ${special.name} ${year} no arquivo.`,
-    facts: [...facts, ...(editions[0] ? [`A primeira que temos é a de ${editions[0].year}.`] : [])],
-    link,
-    next,
+    ...reply,
+    // Another day or number than the edition's is not counted.
+    leaves: [
+      ...question.tokensOf('contest').filter(({ value }) => value !== contest?.contest),
+      ...leftBeside(contest ? [contest] : [], question).filter(
+        ({ kind, value }) => kind !== 'contest' && !(kind === 'year' && isItsYear(value)),
+      ),
+    ],
   };
 };
 
-/** The year of the edition that a special contest of this day is; null where another special of the game is nearer. */
-function editionOf(special: GameSpecial, day: PlainDay): number | null {
-  const year = Number(day.slice(0, 4));
-  const distance = (one: GameSpecial) =>
-    Math.min(
-      ...(one.onlyYear ? [one.onlyYear] : [year - 1, year, year + 1]).map((of) =>
-        Math.abs(daysBetween(one.dayOf(of), day)),
-      ),
-    );
-  const its = distance(special);
-  if (its > NEAR_DAYS || SPECIALS.some((one) => one !== special && one.game === special.game && distance(one) < its))
-    return null;
-  if (special.onlyYear) return special.onlyYear;
-  return [year - 1, year, year + 1].find((of) => Math.abs(daysBetween(special.dayOf(of), day)) === its) ?? null;
+/** The next edition, whether its day is announced or not. */
+export const nextEditionReply = (special: GameSpecial, deps: AnswerDeps): Promise<Reply> =>
+  missingEdition(special, nextYear(special), deps);
+
+/** The first year whose edition is not in the game's file. */
+const nextYear = ({ firstYear, contests, onlyYear }: GameSpecial): number => onlyYear ?? firstYear + contests.length;
+
+function yearAsked(special: GameSpecial, question: Question): number {
+  const { contests, firstYear } = special;
+  const number = question.first('contest');
+  const named = number !== null && contests.includes(number) ? yearOfEdition(special, number) : null;
+  const newest = firstYear + contests.length - 1;
+  return question.first('year') ?? named ?? (question.looking === 'ahead' ? nextYear(special) : newest);
+}
+
+/** A year's edition: by the game's file, of which Caixa marks but some, and after that what Caixa marks. */
+async function edition(special: GameSpecial, year: number, { view }: AnswerDeps): Promise<StoredContest | null> {
+  const { game: modality, contests, firstYear, onlyYear } = special;
+  const inFile = editionOf(special, year);
+  if (inFile !== null) return view('contest', { modality, contest: inFile });
+  if (year < firstYear + contests.length || onlyYear) return null;
+  const { specials } = await view('game-archive', { modality });
+  const marked = specials.find(({ day }) => isAboutEdition(special, year, day));
+  return marked ? view('contest', { modality, contest: marked.contest }) : null;
+}
+
+const pageOf = ({ slug, name, game }: GameSpecial) =>
+  slug
+    ? way(specialAddress(slug), `${name}: todas as edições`)
+    : way(modalityAddress(game), `${name}: o jogo e os anos`);
+
+function editionReply({ name }: GameSpecial, year: number, contest: StoredContest, deps: AnswerDeps): Reply {
+  const verdict = `${name} ${year}: ${drawnLine(contest)}, concurso ${contest.contest}, ${when(contest.day, deps.today)}.`;
+  return { ...contestReply(contest, deps), verdict };
+}
+
+/** An edition that is not stored: before the first, to come, or drawn and not here. */
+async function missingEdition(special: GameSpecial, year: number, deps: AnswerDeps): Promise<Reply> {
+  const { name, firstYear, contests, onlyYear } = special;
+  const { today } = deps;
+  const last = firstYear + contests.length - 1;
+  const newest = await edition(special, last, deps);
+  const rest = {
+    kind: 'none' as const,
+    facts: newest ? [`A última que temos é a de ${last}, em ${formatDay(newest.day)}.`] : [],
+    link: pageOf(special),
+    next: [way(searchAddress(`${name} ${last}`), `${name} ${last}`)],
+  };
+  const named = `a ${name} ${year}`;
+  if (year < firstYear) return { ...rest, verdict: `Não houve ${named}: a primeira foi a de ${firstYear}.` };
+  if ((onlyYear ?? year) !== year) return { ...rest, verdict: `Não houve ${named}: só a de ${onlyYear}.` };
+  const toCome = editionToCome(special, year, today);
+  if (!toCome) return { ...rest, verdict: `Não temos ${named} no arquivo.` };
+  const [newestOfGame] = (await deps.view('contests', { modality: special.game, limit: 1 })).contests;
+  const foreseen = newestOfGame ? foreseenAfter(newestOfGame, today).special : null;
+  const isAnnounced = foreseen?.name === toCome.name && foreseen.month === toCome.month;
+  const { day, month } = isAnnounced && foreseen ? foreseen : toCome;
+  const rule = !isAnnounced && special.isOnThatDay ? 'pela regra, ' : '';
+  const on = day ? `${rule}${when(day, today)}` : `em ${formatMonth(month)}, dia ainda não anunciado`;
+  return { ...rest, verdict: `Ainda não houve ${named}: ${on}.` };
 }

@@ -16,7 +16,9 @@ export type Holiday = { name: string; words: readonly string[]; dayOf: (year: nu
  * 14.759/2023; the moveable ones by Easter; the others by custom.
  */
 export const HOLIDAYS: readonly Holiday[] = [
-  { name: 'Véspera de Ano-Novo', words: ['reveillon', 'virada ano', 'vespera ano novo'], dayOf: fixed('12-31') },
+  { name: 'Véspera de Ano-Novo', words: ['reveillon', 'virada ano'], dayOf: fixed('12-31') },
+  // Of a year that is named, the evening before it.
+  { name: 'Véspera de Ano-Novo', words: ['vespera ano novo'], dayOf: (year) => `${year - 1}-12-31` },
   { name: 'Ano-Novo', words: ['ano novo', 'primeiro ano', 'confraternizacao universal'], dayOf: fixed('01-01') },
   { name: 'Sexta-feira de Carnaval', words: ['sexta carnaval', 'sexta feira carnaval'], dayOf: fromEaster(-51) },
   { name: 'Sábado de Carnaval', words: ['sabado carnaval'], dayOf: fromEaster(-50) },

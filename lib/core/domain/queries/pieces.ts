@@ -1,6 +1,7 @@
 import { isClockTime } from '../days.ts';
 import { GROUPS } from '../groups.ts';
 import { normalizeText } from '../normalize-text.ts';
+import { wholeYear } from './yearless.ts';
 
 /** What one piece of a question is by its form alone; `value`: dates as 'YYYY-MM-DD' fields, hours as 'HH:MM', numbers as digits. */
 export type Piece =
@@ -22,7 +23,7 @@ const FORMS: readonly (readonly [kind: string, form: string])[] = [
   ['full', '(?<!\\d[-/.]?)(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4}|\\d{2})(?![-/.]?\\d)'],
   [
     'hour',
-    '(?<!\\d)([01]?\\d|2[0-3])(?: ?h ?([0-5]\\d)(?: ?min)?|:([0-5]\\d)(?: ?hs?)?| ?(?:horas?|hrs?|hs?))(?![a-z0-9])',
+    '(?<!\\d)([01]?\\d|2[0-3])(?: ?h ?([0-5]\\d)(?!/)(?: ?min)?|:([0-5]\\d)(?: ?hs?)?| ?(?:horas?|hrs?|hs?))(?![a-z0-9])',
   ],
   ['money', 'r\\$ ?(\\d{1,7}(?:\\.\\d{3})*)(?:,(\\d{1,2}))?(?!\\d)'],
   ['short', '(?<!\\d[-/.]?)(\\d{1,2}) ?/ ?(\\d{1,2})(?![/-]?\\d)'],
@@ -73,7 +74,7 @@ function pieceOf(match: RegExpMatchArray, thisYear: number): Piece | null {
     // '05.12.33' is three dezenas: no date of a year to come is written in two digits.
     const isDate = text.includes('/') || year > 99 || 2000 + year <= thisYear;
     if (!isDate) return { kind: 'ticket', text, numbers: text };
-    return { kind: 'date', text, date, month, year: year < 100 ? 2000 + year : year };
+    return { kind: 'date', text, date, month, year: wholeYear(year, thisYear) };
   }
   if (groups.short !== undefined) {
     const [date = 0, month = 0] = text.split('/').map(Number);

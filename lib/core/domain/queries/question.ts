@@ -1,4 +1,4 @@
-import { addDays, type ClockTime, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
+import { addDays, type ClockTime, formatDay, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
 import { type Group, groupByNumber } from '../groups.ts';
 import { type HouseId, housesIn } from '../houses/list.ts';
 import { lemmasOf } from '../verbs.ts';
@@ -8,6 +8,7 @@ import { type AskedNumber, numberTokens } from './number-tokens.ts';
 import { folded, type Piece, piecesOf } from './pieces.ts';
 import { guessWords } from './spelling.ts';
 import { FILLER } from './words.ts';
+import { type Looking, lookingOf, monthlyDay, weeklyDay, yearlyDay } from './yearless.ts';
 
 type Values = Meanings & {
   number: AskedNumber;
@@ -16,19 +17,28 @@ type Values = Meanings & {
   money: number;
   contest: number;
   year: number;
+  month: { month: number; year: number };
   count: number;
   place: number;
   ticket: string;
 };
 
-/** How a day was named. */
-export type AskedDay = { day: PlainDay; how: 'word' | 'weekday' | 'date' | 'holiday'; name: string | null };
+/** How a day was named. `nearer`: the day of that name on the other side of today, where that is nearer. */
+export type AskedDay = {
+  day: PlainDay;
+  how: 'word' | 'weekday' | 'date' | 'holiday';
+  name: string | null;
+  nearer: PlainDay | null;
+};
 
 /** What was typed, with all that is known of its words before any intent is chosen. */
 export class Question {
   readonly day: AskedDay | null;
   /** A date that the calendar does not have, as typed. */
   readonly noSuchDay: string | null;
+  readonly looking: Looking;
+  /** Tokens that name another day than `day`: an answer is of one day. */
+  readonly otherDays: readonly Token[];
   readonly houses: readonly HouseId[];
   readonly slots: readonly NamedSlot[];
   readonly animals: readonly Group[];
@@ -52,9 +62,11 @@ export class Question {
     this.tokens = tokens;
     this.today = today;
     this.guesses = guesses;
-    const { day, noSuchDay } = dayOf(this, today);
+    this.looking = lookingOf(pieces.map((piece) => piece.text));
+    const { day, noSuchDay, others } = dayOf(this, today);
     this.day = day;
     this.noSuchDay = noSuchDay;
+    this.otherDays = others;
     const named = this.all('house');
     const ofStates = this.all('state').flatMap((state) => housesIn(state));
     this.houses = [...new Set(named.length > 0 ? named : ofStates)];
@@ -70,6 +82,19 @@ export class Question {
 
   all<Kind extends keyof Values>(kind: Kind): Values[Kind][] {
     return this.tokens.filter((token) => token.kind === kind).map(({ value }) => value as Values[Kind]);
+  }
+
+  tokensOf(...kinds: string[]): Token[] {
+    return this.tokens.filter(({ kind }) => kinds.includes(kind));
+  }
+
+  /** The question with another day in place of the one it names, folded. */
+  on(day: PlainDay): string {
+    const [first, ...others] = this.tokensOf(...DAY_KINDS, 'year');
+    const texts = this.pieces.map(({ text }) => text);
+    for (const { from, to } of others) texts.fill('', from, to);
+    if (first) texts.fill('', first.from, first.to)[first.from] = formatDay(day);
+    return texts.filter(Boolean).join(' ');
   }
 
   first<Kind extends keyof Values>(kind: Kind): Values[Kind] | null {
@@ -144,58 +169,52 @@ function withoutDoubts(tokens: readonly Token[], pieces: readonly Piece[]): Toke
   });
 }
 
-type Read = { day: AskedDay | null; noSuchDay: string | null };
-type DateValue = { date: number; month: number | null; year: number | null; text: string };
+/** Kinds of tokens that name a day, the surest first: 'sexta, 27/11' is the 27th. */
+export const DAY_KINDS = ['date', 'holiday', 'dayword', 'weekday'] as const;
 
-function dayOf(question: Question, today: PlainDay): Read {
-  const none: Read = { day: null, noSuchDay: null };
-  const is = (day: PlainDay, how: AskedDay['how'], name: string | null = null): Read => ({
-    day: { day, how, name },
-    noSuchDay: null,
-  });
-  const isAhead = question.has('ahead');
-  for (const { kind, value, to } of question.tokens) {
-    const year = question.first('year');
-    if (kind === 'dayword') return is(addDays(today, Number(value)), 'word');
-    if (kind === 'holiday') {
-      const holiday = value as Meanings['holiday'];
-      const thisYear = Number(today.slice(0, 4));
-      const years = year ? [year] : isAhead ? [thisYear, thisYear + 1] : [thisYear, thisYear - 1];
-      const days = years.map((one) => holiday.dayOf(one));
-      const day = days.find((one) => year !== null || (isAhead ? one >= today : one <= today)) ?? days[0];
-      return day ? is(day, 'holiday', holiday.name) : none;
-    }
-    if (kind === 'date') return dated(value as DateValue, today, isAhead);
-    if (kind === 'weekday') {
-      const back = (weekdayOf(today) - Number(value) + 7) % 7;
-      const isPast = /^passad[oa]$/.test(question.pieces[to]?.text ?? '');
-      if (isAhead) return is(addDays(today, (7 - back) % 7), 'weekday');
-      return is(addDays(today, -(back === 0 && isPast ? 7 : back)), 'weekday');
-    }
-  }
-  return none;
+type DateValue = { date: number; month: number | null; year: number | null; text: string };
+type Named = { day: AskedDay | null; noSuchDay: string | null };
+
+function dayOf(question: Question, today: PlainDay): Named & { others: readonly Token[] } {
+  const [first, ...others] = DAY_KINDS.flatMap((kind) => question.tokensOf(kind));
+  if (!first) return { day: null, noSuchDay: null, others: [] };
+  const { day, noSuchDay } = dayNamed(first, question, today);
+  const isSame = (token: Token) =>
+    day !== null &&
+    (token.kind === 'weekday'
+      ? weekdayOf(day.day) === token.value
+      : dayNamed(token, question, today).day?.day === day.day);
+  return { day, noSuchDay, others: others.filter((token) => !isSame(token)) };
 }
 
-/** Eight years back there has been any day, 29 February too. */
-const YEARS_BACK = 8;
-/** To the last 31st: on 30 July that of May. */
-const MAX_DAYS_BACK = 62;
-
-/** A date without a year is the last one that has been; one without a month too. */
-function dated({ date, month, year, text }: DateValue, today: PlainDay, isAhead: boolean): Read {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const found = (day: PlainDay | undefined): Read =>
-    day ? { day: { day, how: 'date', name: null }, noSuchDay: null } : { day: null, noSuchDay: text };
-  if (month === null) {
-    const days = Array.from({ length: MAX_DAYS_BACK }, (_, back) => addDays(today, isAhead ? back : -back));
-    return found(days.find((day) => Number(day.slice(8)) === date));
+/** The day of a token, by the rule of yearless.ts where it has no year. */
+function dayNamed({ kind, value, to }: Token, question: Question, today: PlainDay): Named {
+  const { looking, pieces } = question;
+  const is = (day: PlainDay | null, how: AskedDay['how'], name: string | null = null): Named =>
+    day
+      ? { day: { day, how, name, nearer: null }, noSuchDay: null }
+      : { day: null, noSuchDay: pieces[to - 1]?.text ?? '' };
+  if (kind === 'dayword') return is(addDays(today, Number(value)), 'word');
+  if (kind === 'weekday') {
+    const next = pieces.slice(to, to + 2).map(({ text }) => text);
+    const isOther = /^passad[oa]$/.test(next[0] ?? '') || next.join(' ') === 'que vem';
+    return is(weeklyDay(Number(value), today, looking, isOther), 'weekday');
   }
-  const thisYear = Number(today.slice(0, 4));
-  const years = year
-    ? [year]
-    : Array.from({ length: YEARS_BACK + 1 }, (_, back) => thisYear - back + (isAhead ? 1 : 0));
-  const days = years.map((one) => `${one}-${two(month)}-${two(date)}`).filter(isPlainDay);
-  return found(year || isAhead ? days[0] : days.find((day) => day <= today));
+  if (kind === 'holiday') {
+    const { name, dayOf: dayIn } = value as Meanings['holiday'];
+    const year = question.first('year');
+    if (year !== null) return is(dayIn(year), 'holiday', name);
+    const meant = yearlyDay(dayIn, today, looking);
+    return meant ? { day: { ...meant, how: 'holiday', name }, noSuchDay: null } : is(null, 'holiday');
+  }
+  const { date, month, year, text } = value as DateValue;
+  if (month === null) return is(monthlyDay(date, today, looking), 'date');
+  const two = (number: number) => String(number).padStart(2, '0');
+  const dayIn = (one: number) => `${one}-${two(month)}-${two(date)}`;
+  const meant = year ? { day: dayIn(year), nearer: null } : yearlyDay(dayIn, today, looking);
+  return meant && isPlainDay(meant.day)
+    ? { day: { ...meant, how: 'date', name: null }, noSuchDay: null }
+    : { day: null, noSuchDay: text };
 }
 
 /** The house that is meant where one alone is named. */

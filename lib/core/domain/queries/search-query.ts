@@ -1,6 +1,7 @@
-import { addDays, type ClockTime, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
+import { addDays, type ClockTime, isPlainDay, type PlainDay } from '../days.ts';
 import { editDistance } from '../edit-distance.ts';
 import { GAME_IDS, type GameId, gameOf } from '../games/list.ts';
+import { SPECIALS } from '../games/specials.ts';
 import { ANIMALS, GROUPS, type Group, groupByNumber } from '../groups.ts';
 import { drawNamesOf, slotOf, timesOfSlot } from '../houses/labels.ts';
 import { BOARD_HOUSES, HOUSE_IDS, type HouseId, isFederalHouse } from '../houses/list.ts';
@@ -10,7 +11,9 @@ import { normalizeText } from '../normalize-text.ts';
 import type { PayoutKey } from '../odds.ts';
 import { LONGEST_PASTE } from '../pasted-numbers.ts';
 import { phoneticKey } from '../phonetic-key.ts';
+import { HOLIDAYS } from './holidays.ts';
 import { MONTH_NAMES, WEEKDAY_NAMES } from './words.ts';
+import { type Looking, lookingOf, monthlyDay, weeklyDay, wholeYear, yearlyDay } from './yearless.ts';
 
 /** The draws that a name or an hour means in one region; 'ptn' has two hours there. */
 type AskedSlot = { region: HouseId; times: readonly ClockTime[] };
@@ -67,26 +70,12 @@ const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 const MONTH_FORM =
   'jan(?:eiro)?|fev(?:ereiro)?|mar(?:co)?|abr(?:il)?|maio?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?';
 
-/**
- * Holidays that are the same date each year, folded, as [words, month and day]. The eve of each is the day before. Source: Leis
- * 662/1949, 6.802/1980 and 14.759/2023; São João and the children's day by custom.
- */
-const HOLIDAYS: readonly (readonly [string, string])[] = [
-  ['reveillon', '12-31'],
-  ['virada d[eo] ano', '12-31'],
-  ['ano[ -]?novo', '01-01'],
-  ['tiradentes', '04-21'],
-  ['dia d[eo] trabalh(?:o|ador)', '05-01'],
-  // The contests that bear a holiday's name are held on a day near it.
-  ['(?<!quina (?:de )?)sao joao', '06-24'],
-  ['(?<!facil (?:da )?)independencia', '09-07'],
-  ['(?:nossa senhora )?aparecida', '10-12'],
-  ['dia das criancas', '10-12'],
-  ['finados', '11-02'],
-  ['proclamacao da republica|proclamacao', '11-15'],
-  ['consciencia negra', '11-20'],
-  ['natal(?! rn)', '12-25'],
-];
+/** Holidays as they are called, the longest phrases first. */
+const HOLIDAY_PHRASES = HOLIDAYS.flatMap((holiday) => holiday.words.map((words) => [words, holiday] as const)).sort(
+  ([a], [b]) => b.length - a.length,
+);
+/** Contests that bear a holiday's name are held on a day near it. */
+const SPECIAL_WORDS = SPECIALS.flatMap(({ words }) => words);
 
 /** Games as they are called: phrases before their own beginnings. */
 const GAME_PHRASES = GAME_IDS.flatMap((id) => gameOf(id).searchWords.map((word) => [word, id] as const)).sort(
@@ -128,7 +117,7 @@ const FORGIVEN = [
   'goias',
 ];
 
-/** What a search asks for. `today`: the day in São Paulo; a date without a year is the last one that has been. */
+/** What a search asks for. `today`: the day in São Paulo. */
 export function readQuery(typed: string, today: PlainDay): SearchQuery {
   const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   const reading = new Reading(normal(text));
@@ -234,6 +223,9 @@ const RESERVED = new Set([
   'milhao',
 ]);
 
+/** The end of an expression for a phrase: what binds its words may stand between them. */
+const asPhrase = (words: string) => `${words.replaceAll(' ', '[\\s/-]*(?:d[eoa]s?\\s)?')}(?![a-z0-9])`;
+
 /** A query as it is read: what is taken is gone for those who come after. */
 class Reading {
   #left: string;
@@ -257,8 +249,7 @@ class Reading {
   /** What the first phrase means that is there as whole words. */
   takePhrase<T>(phrases: readonly (readonly [string, T])[]): T | null {
     for (const [phrase, meaning] of phrases) {
-      if (this.take(new RegExp(`(?<![a-z0-9])${phrase.replaceAll(' ', '[\\s/-]*(?:d[eoa]\\s)?')}(?![a-z0-9])`)))
-        return meaning;
+      if (this.take(new RegExp(`(?<![a-z0-9])${asPhrase(phrase)}`))) return meaning;
     }
     return null;
   }
@@ -277,6 +268,11 @@ class Reading {
   /** The first match, which stays for those who come after. */
   find(form: RegExp): RegExpExecArray | null {
     return form.exec(this.#left);
+  }
+
+  /** Every word that is left. */
+  all(): string[] {
+    return this.#left.split(/[^a-z0-9]+/).filter(Boolean);
   }
 
   words(): string[] {
@@ -345,106 +341,87 @@ type AskedDay = { day: PlainDay | null; noSuchDay: string | null };
 
 function takeDay(reading: Reading, today: PlainDay): AskedDay {
   const on = (day: PlainDay): AskedDay => ({ day, noSuchDay: null });
+  const looking = lookingOf(reading.all());
   if (reading.take(/(?<![a-z])(?:anteontem|antes\s+de\s+ontem)(?![a-z])/)) return on(addDays(today, -2));
   if (reading.take(/(?<![a-z])ontem(?![a-z])/)) return on(addDays(today, -1));
   if (reading.take(/(?<![a-z])(?:hoje|agora)(?![a-z])/)) return on(today);
   if (reading.take(/(?<![a-z])amanha(?![a-z])/)) return on(addDays(today, 1));
 
-  const holiday = takeHoliday(reading, today);
+  const holiday = takeHoliday(reading, today, looking);
   if (holiday) return on(holiday);
   const iso = reading.take(/(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/);
-  if (iso) return calendarDay(iso[3], iso[2], iso[1], today, iso[0]);
+  if (iso) return calendarDay([iso[0], iso[3], iso[2], iso[1]], today, looking);
   const full = reading.take(/(?<!\d)(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d{2})(?!\d)/);
   if (full) {
     // '05.12.33' is three dezenas: no date of a year to come is requested in two digits.
     const [typed, , , year = ''] = full;
     const isDate = typed.includes('/') || year.length > 2 || 2000 + Number(year) <= Number(today.slice(0, 4));
-    if (isDate) return calendarDay(full[1], full[2], year, today, typed);
+    if (isDate) return calendarDay(full, today, looking);
     reading.restore(full);
   }
   const short = reading.take(/(?<![\d/])(\d{1,2})\s?\/\s?(\d{1,2})(?![\d/])(?:\s+de\s+(\d{4})(?!\d))?/);
-  if (short) return calendarDay(short[1], short[2], short[3], today, short[0]);
+  if (short) return calendarDay(short, today, looking);
   // '29-07' is a day or a milhar: both are looked for, so it stays.
   const either = reading.find(/(?<![\d.-])(\d{2})[.-](\d{2})(?![\d.-])/);
-  const day = either && calendarDay(either[1], either[2], undefined, today, either[0]).day;
+  const day = either && calendarDay(either, today, looking).day;
   if (day) return on(day);
   const worded = reading.take(
     new RegExp(`(?<!\\d)(\\d{1,2})o?\\s*(?:de\\s+)?(${MONTH_FORM})(?:\\s+(?:de\\s+)?(\\d{4}))?(?![a-z0-9])`),
   );
   if (worded) {
     const month = MONTHS.indexOf((worded[2] ?? '').slice(0, 3)) + 1;
-    return calendarDay(worded[1], String(month), worded[3], today, worded[0]);
+    return calendarDay([worded[0], worded[1], String(month), worded[3]], today, looking);
   }
   // 'julho de 2025' names no day, and its year no milhar.
   reading.take(new RegExp(`(?<=[^a-z](?:${MONTH_FORM})\\s+(?:de\\s+)?)${YEAR}(?!\\d)`));
   const date = reading.take(/(?<![a-z])dia\s+(\d{1,2})o?(?![\d/:h-])/);
-  if (date) return lastDate(Number(date[1]), today, date[0]);
-  return { day: takeWeekday(reading, today), noSuchDay: null };
+  if (date) {
+    const found = monthlyDay(Number(date[1]), today, looking);
+    return { day: found, noSuchDay: found ? null : date[0] };
+  }
+  return { day: takeWeekday(reading, today, looking), noSuchDay: null };
 }
 
 const YEAR = '((?:19|20)\\d{2})';
 
-/** 'natal', 'véspera de natal de 2025', '2025 ano novo': without a year the last one that has been; null where none is named. */
-function takeHoliday(reading: Reading, today: PlainDay): PlainDay | null {
-  for (const [words, date] of HOLIDAYS) {
+/** 'natal', 'véspera de natal de 2025', '2025 ano novo'; null where none is named. */
+function takeHoliday(reading: Reading, today: PlainDay, looking: Looking): PlainDay | null {
+  if (SPECIAL_WORDS.some((words) => reading.has(new RegExp(asPhrase(words))))) return null;
+  for (const [words, { dayOf }] of HOLIDAY_PHRASES) {
     const found = reading.take(
       new RegExp(
-        `(?<![a-z0-9])(vesp(?:era)?\\s+(?:d[eoa]\\s+)?)?(?:${words})(?![a-z0-9])(?:\\s+(?:d[eo]\\s+)?${YEAR}(?!\\d))?`,
+        `(?<![a-z0-9])(vesp(?:era)?\\s+(?:d[eoa]s?\\s+)?)?${asPhrase(words)}(?! rn)(?:\\s+(?:d[eo]\\s+)?${YEAR}(?!\\d))?`,
       ),
     );
     if (!found) continue;
     const year = found[2] ?? reading.take(new RegExp(`(?<![\\d/.-])${YEAR}(?![\\d/.-])`))?.[1];
-    const of = (one: number) => addDays(`${one}-${date}`, found[1] ? -1 : 0);
-    if (year) return of(Number(year));
-    const thisYear = Number(today.slice(0, 4));
-    return [thisYear + 1, thisYear, thisYear - 1].map(of).find((day) => day <= today) ?? null;
+    const of = (one: number) => addDays(dayOf(one), found[1] ? -1 : 0);
+    return year ? of(Number(year)) : (yearlyDay(of, today, looking)?.day ?? null);
   }
   return null;
 }
 
-/** A date without a year is the last one that has been; 'dd/mm/yy' is of this century. */
+/** A date by the rule of yearless.ts where it has no year. */
 function calendarDay(
-  date: string | undefined,
-  month: string | undefined,
-  year: string | undefined,
+  [typed, date, month, year]: readonly (string | undefined)[],
   today: PlainDay,
-  typed: string,
+  looking: Looking,
 ): AskedDay {
   const two = (value = '') => value.padStart(2, '0');
   const of = (y: number) => `${y}-${two(month)}-${two(date)}`;
-  const thisYear = Number(today.slice(0, 4));
-  // Eight years back there has been any day, 29 February too.
-  const years = year
-    ? [Number(year) + (year.length === 2 ? 2000 : 0)]
-    : Array.from({ length: 9 }, (_, back) => thisYear - back);
-  const days = years.map(of).filter(isPlainDay);
-  const day = year ? days[0] : days.find((one) => one <= today);
-  return day ? { day, noSuchDay: null } : { day: null, noSuchDay: typed };
+  const day = year ? of(wholeYear(year, Number(today.slice(0, 4)))) : yearlyDay(of, today, looking)?.day;
+  return day && isPlainDay(day) ? { day, noSuchDay: null } : { day: null, noSuchDay: typed ?? '' };
 }
 
-/** To the last 31st: on 30 July that of May. */
-const MAX_DAYS_BACK = 60;
-
-/** 'dia 29': the last one that has been. */
-function lastDate(date: number, today: PlainDay, typed: string): AskedDay {
-  for (let back = 0; back <= MAX_DAYS_BACK; back += 1) {
-    const day = addDays(today, -back);
-    if (Number(day.slice(8)) === date) return { day, noSuchDay: null };
-  }
-  return { day: null, noSuchDay: typed };
-}
-
-/** 'sábado', 'sexta-feira': the last one that has been, today too; with 'passado' not today. */
-function takeWeekday(reading: Reading, today: PlainDay): PlainDay | null {
+/** 'sábado', 'sexta-feira', 'sábado passado'. */
+function takeWeekday(reading: Reading, today: PlainDay, looking: Looking): PlainDay | null {
   const found = reading.take(
     new RegExp(
-      `(?<![a-z])(${WEEKDAY_NAMES.join('|')})(?:[\\s-]*feira)?(\\s+passad[oa])?(?![a-z])(?!\\s+(?:premio|de\\s+grupo))`,
+      `(?<![a-z])(${WEEKDAY_NAMES.join('|')})(?:[\\s-]*feira)?(\\s+passad[oa]|\\s+que\\s+vem)?(?![a-z])(?!\\s+(?:premio|de\\s+grupo))`,
     ),
   );
   if (!found) return null;
-  const weekday = WEEKDAY_NAMES.indexOf(found[1] ?? '');
-  const back = (weekdayOf(today) - weekday + 7) % 7;
-  return addDays(today, -(back === 0 && found[2] ? 7 : back));
+  return weeklyDay(WEEKDAY_NAMES.indexOf(found[1] ?? ''), today, looking, found[2] !== undefined);
 }
 
 /** Quina is a bet too, and 'quina de grupo' no lottery. */

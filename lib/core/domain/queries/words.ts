@@ -18,6 +18,7 @@ export const FILLER: ReadonlySet<string> = new Set([
   ...`qual quais quanto quantos quanta quantas quando onde como quem eh ser sao era foi foram esta ta tava estava estou ja so
   me eu voce voces vcs nos gente meu minha seu sua nosso se ai la aqui ne sim nao ate mais muito pouco tem ter teve
   quero queria gostaria saber ver diz diga dizer fala favor por porfavor pf preciso posso pode poderia consigo
+  houve houveram tiveram tera terao havera sera serao
   isso esse essa este esta aquele la sobre entre hein oi ola boa bom dia tarde noite manha hora
   jogo jogos bicho bichos bixo numero numeros resultado resultados sorteio sorteios sorteado ultimo ultima ultimos ultimas
   deu da dar dando dao saiu sai sair saindo vez vezes geral site pagina ver mostra mostrar mostre tudo

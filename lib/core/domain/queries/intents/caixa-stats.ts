@@ -5,7 +5,7 @@ export const caixaStats: Intent = {
   cues: {
     heart: 'time coracao|time do coracao|times coracao',
   },
-  uses: ['heart', 'team', 'game', 'most', 'least', 'late', 'last', 'dayword', 'weekday', 'date'],
+  uses: ['heart', 'team', 'game', 'contest', 'most', 'least', 'late', 'last', 'dayword', 'weekday', 'date', 'holiday'],
   fits: (question) => {
     if (question.has('heart') || (question.has('team') && question.has('game'))) return 64;
     return question.has('game') && question.has('most', 'least', 'late') ? 64 : 0;

@@ -21,7 +21,7 @@ export const contest: Intent = {
   fits: (question) =>
     question.has('contest', 'first-contest') && !question.has('house')
       ? 52
-      : question.has('game') && question.day !== null
+      : question.has('game') && (question.day !== null || question.noSuchDay !== null)
         ? 52
         : 0,
 };

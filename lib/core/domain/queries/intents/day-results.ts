@@ -34,6 +34,7 @@ export const dayResults: Intent = {
     if (question.has('dreamt', 'game')) return 0;
     if (question.noSuchDay !== null || question.day !== null) return 42;
     if (question.houses.length > 0) return 40;
+    if (question.has('month') && question.animals.length + question.numbers.length === 0) return 38;
     return question.has('bicho') || (question.has('results', 'deu') && question.content.length === 0) ? 31 : 0;
   },
 };

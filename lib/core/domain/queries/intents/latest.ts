@@ -8,7 +8,7 @@ export const latest: Intent = {
     lotteries: 'loteria|loterias|loterias caixa|resultado loteria|caixa',
     loto: 'loto',
   },
-  uses: ['game', 'results', 'lotteries', 'lottery', 'loto', 'dayword', 'deu'],
+  uses: ['game', 'results', 'lotteries', 'lottery', 'loto', 'dayword', 'weekday', 'date', 'holiday', 'deu'],
   fits: (question) =>
     question.has('game')
       ? 50

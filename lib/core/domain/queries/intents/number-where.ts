@@ -5,7 +5,7 @@ export const numberWhere: Intent = {
   cues: {
     where: 'onde saiu|em que dia|que dia deu|que dia saiu|quantas vezes|onde deu|numero',
   },
-  uses: ['where', 'deu', 'number', 'bet', 'house', 'state', 'year'],
+  uses: ['where', 'deu', 'number', 'bet', 'house', 'state'],
   fits: (question) => {
     const [number] = question.numbers;
     return number && number.digits.length >= 3 && !question.has('game', 'dreamt', 'money', 'ticket') ? 47 : 0;

@@ -4,10 +4,10 @@ import { INTENT_NAMES, type IntentName, intentOf } from './list.ts';
 /** How a question was understood; `intent` null: not at all. */
 export type Understanding = {
   intent: IntentName | null;
-  /** The other intents that fit, best first. */
-  others: readonly IntentName[];
-  /** Words that say something and that the intent does not explain, folded. */
-  unused: readonly string[];
+  /** Places of words that say something and that the intent does not explain. */
+  left: readonly number[];
+  /** The other intents that fit, best first, each with what it leaves. */
+  others: readonly { intent: IntentName; left: readonly number[] }[];
 };
 
 /** Points for each word that an intent explains, and for each that it leaves. */
@@ -31,10 +31,10 @@ export function understood(question: Question): Understanding {
   const [best] = ranked;
   // A word in passing makes no question: 'bando de ladrao'.
   if (!best || (best.places === 0 && content.length > 0) || best.left.length > best.places + 1)
-    return { intent: null, others: [], unused: [] };
+    return { intent: null, left: [], others: [] };
   return {
     intent: best.name,
-    others: ranked.slice(1).map(({ name }) => name),
-    unused: best.left.map((at) => question.pieces[at]?.text ?? ''),
+    left: best.left,
+    others: ranked.slice(1).map(({ name, left }) => ({ intent: name, left })),
   };
 }

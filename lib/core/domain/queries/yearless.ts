@@ -1,0 +1,101 @@
+import { addDays, daysBetween, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
+
+/** Which way a question looks: to days to come, or to days that have been; null where its words do not say. */
+export type Looking = 'ahead' | 'back' | null;
+
+const words = (text: string) => new Set(text.split(/\s+/));
+
+/**
+ * Folded words that look one way. What is first of these lists decides: a verb in its tense before 'quando', that before what was
+ * drawn, and that before a verb of the present, which people also use for what has been ('tem resultado').
+ */
+const LOOKING: readonly (readonly [words: ReadonlySet<string>, Looking])[][] = [
+  [
+    [words('proximo proxima proximos proximas vai vao tera terao teremos havera sera serao'), 'ahead'],
+    [
+      words(
+        `deu deram saiu sairam houve houveram teve tiveram foi foram bateu caiu veio pagou pagaram acumulou ganhou ganharam
+         sorteou sorteado sorteada sorteados sorteadas passado passada`,
+      ),
+      'back',
+    ],
+  ],
+  [[words('quando horas hora horario horarios'), 'ahead']],
+  [[words('resultado resultados results ultimo ultima ultimos ultimas'), 'back']],
+  [[words('tem corre sorteia funciona abre sai'), 'ahead']],
+];
+
+/** Which way folded words look. */
+export function lookingOf(all: readonly string[]): Looking {
+  for (const kinds of LOOKING) {
+    for (const [at, word] of all.entries()) {
+      // 'sábado que vem'.
+      if (word === 'vem' && all[at - 1] === 'que') return 'ahead';
+      const found = kinds.find(([known]) => known.has(word));
+      if (found) return found[1];
+    }
+  }
+  return null;
+}
+
+/** The day that was meant, and the one on the other side of today where that is nearer: an answer says so. */
+export type Meant = { day: PlainDay; nearer: PlainDay | null };
+
+/** Of days that one name may mean: the next one from today on where the question looks ahead, else the last one, today too. */
+function meantOf(days: readonly PlainDay[], today: PlainDay, looking: Looking): Meant | null {
+  const sorted = [...days].sort();
+  const last = sorted.findLast((one) => one <= today);
+  const next = sorted.find((one) => one >= today);
+  const [day, other] = looking === 'ahead' ? [next ?? last, last] : [last ?? next, next];
+  if (!day) return null;
+  const away = (one: PlainDay) => Math.abs(daysBetween(today, one));
+  return { day, nearer: other && away(other) < away(day) ? other : null };
+}
+
+/** There has been and will be any day within eight years, 29 February too. */
+const YEARS_AROUND = 8;
+/** From 31 July to the last 31st before it, and beyond: 31 May. */
+const DAYS_AROUND = 62;
+
+/** The year of the oldest recorded contest: no question is of one before it. */
+const FIRST_YEAR = 1962;
+
+/** The year of '2026', or of '26': of this century, but '62' to '99' of the last one as long as those are far ahead. */
+export function wholeYear(year: string | number, thisYear: number): number {
+  const value = Number(year);
+  if (value > 99) return value;
+  return 1900 + value >= FIRST_YEAR && 2000 + value > thisYear + 1 ? 1900 + value : 2000 + value;
+}
+
+const span = (most: number) => Array.from({ length: 2 * most + 1 }, (_, at) => at - most);
+
+/** A day that comes once a year: a date, or a holiday. */
+export const yearlyDay = (dayIn: (year: number) => PlainDay, today: PlainDay, looking: Looking): Meant | null =>
+  meantOf(
+    span(YEARS_AROUND)
+      .map((years) => dayIn(Number(today.slice(0, 4)) + years))
+      .filter(isPlainDay),
+    today,
+    looking,
+  );
+
+const around = (most: number, today: PlainDay, fits: (day: PlainDay) => boolean) =>
+  span(most)
+    .map((days) => addDays(today, days))
+    .filter(fits);
+
+/** 'dia 29'. */
+export const monthlyDay = (date: number, today: PlainDay, looking: Looking): PlainDay | null =>
+  meantOf(
+    around(DAYS_AROUND, today, (day) => Number(day.slice(8)) === date),
+    today,
+    looking,
+  )?.day ?? null;
+
+/** 'sábado'; `isOther`: today is not meant, as in 'sábado passado', 'sábado que vem'. */
+export const weeklyDay = (weekday: number, today: PlainDay, looking: Looking, isOther: boolean): PlainDay | null =>
+  meantOf(
+    around(7, today, (day) => weekdayOf(day) === weekday && !(isOther && day === today)),
+    today,
+    looking,
+  )?.day ?? null;

@@ -1,0 +1,145 @@
+import type { ContestsAround, StoredContest } from '../../core/contracts/contest.ts';
+import { daysBetween, formatDay, type PlainDay } from '../../core/domain/days.ts';
+import { drawsAfter, foreseenAfter } from '../../core/domain/draws/next-contest.ts';
+import { drawsTickets, eventOf, type GameId, gameOf, notHeld, withArticle } from '../../core/domain/games/list.ts';
+import { listed } from '../../core/domain/joiner.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
+import { contestAddress, modalityAddress } from '../contest-addresses.ts';
+import { type AnswerDeps, type Reply, way, when } from './answer.ts';
+import { contestVerdict, nextLine } from './contest-words.ts';
+
+// Of a contest by its number or its day: what is stored, or why nothing is. Every intent that takes one reads here.
+
+/** What is stored of a number or a day; where nothing is, the reply to that and the contests next to it. */
+export type Found = { contests: readonly StoredContest[]; near: readonly StoredContest[]; none: Reply | null };
+
+export const isFound = (contests: readonly StoredContest[]): Found => ({ contests, near: [], none: null });
+
+/** 'o concurso 382 da Quina', 'a extração 382 da Loteria Federal'. */
+export const numbered = (game: GameId, number: number): string =>
+  `${drawsTickets(game) ? 'a extração' : 'o concurso'} ${number} ${withArticle(game, 'd')}`;
+
+export async function contestNumbered(game: GameId, number: number, deps: AnswerDeps): Promise<Found> {
+  const found = await deps.view('contest', { modality: game, contest: number });
+  return found ? isFound([found]) : { contests: [], ...(await missingNumber(game, number, deps)) };
+}
+
+async function missingNumber(game: GameId, number: number, deps: AnswerDeps) {
+  const { view, today, undated } = deps;
+  const { name } = gameOf(game);
+  const { before, after } = await view('contest-page', { modality: game, contest: number });
+  const [newest] = (await view('contests', { modality: game, limit: 1 })).contests;
+  const none = (verdict: string, facts: readonly string[], href: string, label: string) => ({
+    near: newest && newest.contest < number ? [newest] : [],
+    none: { kind: 'none' as const, verdict, facts: facts.filter(Boolean), link: way(href, label) },
+  });
+  const whole = [modalityAddress(game), `${name}: o último resultado`] as const;
+  if (!newest) return none(`Não temos concurso no registro: ${name}.`, [], ...whole);
+  if (number < 1) return none(`Não existe ${numbered(game, number)}: a numeração começa no 1.`, [], ...whole);
+  const [the, nearest] = drawsTickets(game) ? ['a', 'As mais próximas'] : ['o', 'Os mais próximos'];
+  const last = `${the === 'a' ? 'A mais nova' : 'O mais novo'} que temos é ${the} ${newest.contest}, de ${formatDay(newest.day)}.`;
+  if (number > newest.contest) {
+    const { isBehind, isFar } = standing(newest, number, today);
+    if (isFar) return none(`Não existe ainda ${numbered(game, number)}.`, [last], ...whole);
+    if (isBehind) return none(`Não temos ${numbered(game, number)}.`, [last, nextLine(game, newest, today)], ...whole);
+    return number === newest.contest + 1
+      ? none(`Ainda não: ${numbered(game, number)} é o próximo.`, [nextLine(game, newest, today), last], ...whole)
+      : none(`Ainda não houve ${numbered(game, number)}.`, [nextLine(game, newest, today), last], ...whole);
+  }
+  const page = [contestAddress(game, number), `${name} ${number}`] as const;
+  const beside = [before, after].flatMap((one) => (one ? [`${the} ${one.contest}, de ${formatDay(one.day)}`] : []));
+  const near = beside.length > 0 ? [`${nearest} que temos: ${listed(beside)}.`] : [];
+  const matches = undated(game, number);
+  if (matches)
+    return {
+      near: [],
+      none: {
+        verdict: `${name} ${number}: ${matches.numbers.join(' ')}, sem o dia nem os prêmios no arquivo.`,
+        facts: near,
+        link: way(page[0], `${name} ${number}, jogo por jogo`),
+      },
+    };
+  const why = notHeld(game, number);
+  if (why) return none(`Não houve ${numbered(game, number)}.`, [why, ...near], ...page);
+  return none(
+    `Não temos ${numbered(game, number)} no arquivo.`,
+    [`Isso não quer dizer que não houve ${eventOf(game)}.`, ...near],
+    ...page,
+  );
+}
+
+/** Special contests are numbered up to so many ahead of those of their days. */
+const NUMBERS_AHEAD = 60;
+
+/** Of a number beyond the newest: whether the calendar has passed the newest over, and whether no contest can have that number yet. */
+function standing(newest: StoredContest, number: number, today: PlainDay) {
+  const days = Math.max(0, daysBetween(newest.day, today));
+  return {
+    isBehind: foreseenAfter(newest, today).missed !== null,
+    isFar: number > newest.contest + days + NUMBERS_AHEAD,
+  };
+}
+
+/** The contests of a day, or why none is stored; `looking`: 'ahead' wants a draw to come. */
+export async function contestsOn(
+  game: GameId,
+  day: PlainDay,
+  deps: AnswerDeps,
+  looking: Question['looking'] = null,
+): Promise<Found> {
+  const around = await deps.view('contests-around', { modality: game, day });
+  if (around.contests.length > 0) return isFound(around.contests);
+  const near = [around.after, around.before].flatMap((one) => one ?? []);
+  const [nearest] = near;
+  const link = nearest
+    ? way(contestAddress(game, nearest.contest), `${gameOf(game).name} ${nearest.contest}`)
+    : way(modalityAddress(game), gameOf(game).name);
+  return { contests: [], near, none: { kind: 'none', ...missingDay(game, day, around, looking, deps), link } };
+}
+
+function missingDay(
+  game: GameId,
+  day: PlainDay,
+  { before, after, newest, missing }: ContestsAround,
+  looking: Question['looking'],
+  { today }: AnswerDeps,
+): Pick<Reply, 'verdict' | 'facts' | 'kind'> {
+  const { name, since } = gameOf(game);
+  const on = `${name} ${when(day, today)}`;
+  const near = [after, before].flatMap((one) => (one ? [contestVerdict(one, today)] : []));
+  const beside = near.length > 0 ? ['Os mais próximos:', ...near] : [];
+  const ahead = newest ? nextLine(game, newest, today) : '';
+  if (day >= today) {
+    const isDrawn = drawsAfter(newest, game)(day);
+    const facts = [...near, ahead].filter(Boolean);
+    if (!isDrawn) return { verdict: `Não tem ${on}.`, facts };
+    return looking === 'ahead' && day > today
+      ? { kind: 'answer', verdict: `Sim, pelo calendário: ${on}.`, facts }
+      : { verdict: `Ainda não: ${on} não saiu.`, facts };
+  }
+  if (day < since)
+    return { verdict: `Não houve ${on}: o primeiro ${eventOf(game)} foi em ${formatDay(since)}.`, facts: beside };
+  if (!before)
+    return {
+      verdict: `Não temos registro de ${on}.`,
+      facts: [
+        ...(after ? [`Com o dia, o arquivo começa no ${after.contest}, de ${formatDay(after.day)}.`] : []),
+        ...undatedLine(game),
+      ],
+    };
+  if (!after) return { verdict: `Não temos registro de ${on}.`, facts: [...beside, ahead].filter(Boolean) };
+  const unknown = missing.filter(({ from, to }) => notHeld(game, from) === null || notHeld(game, to) === null);
+  if (unknown.length > 0) {
+    const runs = unknown.map(({ from, to }) => (from === to ? `o ${from}` : `do ${from} ao ${to}`));
+    return {
+      verdict: `Não temos registro de ${on}: falta no arquivo ${listed(runs)}, de perto desse dia.`,
+      facts: beside,
+    };
+  }
+  return { verdict: `Não houve ${on}.`, facts: beside };
+}
+
+const undatedLine = (game: GameId): string[] => {
+  const { undated } = gameOf(game);
+  return undated ? [`Os concursos ${undated.from} a ${undated.to} estão no arquivo sem o dia.`] : [];
+};

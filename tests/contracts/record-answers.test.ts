@@ -1,0 +1,197 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Answer } from '../../lib/core/contracts/answer.ts';
+import { addDays, formatDay, formatTime, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
+import { GAME_IDS, type GameId, gameOf, notHeld } from '../../lib/core/domain/games/list.ts';
+import { editionOf, SPECIALS } from '../../lib/core/domain/games/specials.ts';
+import { HOUSE_IDS, HOUSES } from '../../lib/core/domain/houses/list.ts';
+import { contestOf, contestsOn, drawsOfDay } from '../../lib/core/store/read.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import { readView } from '../../lib/core/views/read-view.ts';
+import { answerTo } from '../../lib/server/search/questions.ts';
+import { loadHistory, readHistory } from '../../lib/server/store/history/load.ts';
+import { ticketOf } from '../../lib/site/contests.ts';
+import { randomFrom } from '../support/random.ts';
+import { IS_WHOLE } from '../support/sample.ts';
+import { backend } from './backends.ts';
+
+// Answers over the recorded history: of a part of it that the seed picks, whole with TEST_ALL.
+
+const NOW = instantOf('2026-11-28', '12:00');
+const TODAY = '2026-11-28';
+/** Contests in a row, so that their neighbours are stored too. */
+const RUN = 3;
+const RUNS_A_GAME = 3;
+const DAYS = 6;
+
+const store = backend('SQLite', { isShared: true });
+const random = randomFrom(54);
+const below = (count: number) => Math.floor(random() * count);
+let db: Store['db'];
+let contests: Awaited<ReturnType<typeof readHistory>>['contests'] = [];
+let days: PlainDay[] = [];
+
+beforeAll(async () => {
+  const opened = await store.open();
+  db = opened.db;
+  const options = { source: 'historico', now: NOW, receivedAt: null };
+  const history = await readHistory();
+  days = [...new Set(history.draws.map(({ day }) => day))].sort();
+  if (IS_WHOLE) {
+    await loadHistory(opened, NOW, () => undefined);
+    contests = history.contests;
+    return;
+  }
+  const kept = new Set([days[0], days.at(-1), ...Array.from({ length: DAYS }, () => days[below(days.length)])]);
+  days = days.filter((day) => kept.has(day));
+  contests = GAME_IDS.flatMap((game) => sampleOf(history.contests.filter(({ modality }) => modality === game)));
+  await recordContests(opened, contests, options);
+  await recordDraws(
+    opened,
+    history.draws.filter(({ day }) => kept.has(day)),
+    options,
+  );
+});
+
+/** Runs of a game's contests: the first, the last, those beside each gap and of each doubled day, specials, and random ones. */
+function sampleOf<One extends { modality: string; contest: number; day: PlainDay }>(all: readonly One[]): One[] {
+  const ordered = all.toSorted((a, b) => a.contest - b.contest);
+  const isDoubled = ({ contest, day }: One, at: number) =>
+    ordered[at - 1]?.day === day || (ordered[at - 1] && ordered[at - 1]?.contest !== contest - 1);
+  const edges = ordered.flatMap((one, at) => (isDoubled(one, at) ? [at - 1, at] : []));
+  const inFile = new Set(SPECIALS.flatMap((special) => (special.game === all[0]?.modality ? special.contests : [])));
+  const special = ordered.flatMap(({ contest }, at) => (inFile.has(contest) ? [at] : []));
+  const starts = [0, ordered.length - 1, ...edges, ...special];
+  for (let run = 0; run < RUNS_A_GAME; run += 1) {
+    const start = below(Math.max(1, ordered.length - RUN));
+    starts.push(...Array.from({ length: RUN }, (_, ahead) => start + ahead));
+  }
+  return [...new Set(starts)].sort((a, b) => a - b).flatMap((at) => ordered[at] ?? []);
+}
+
+async function ask(typed: string, at = NOW): Promise<Answer> {
+  const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db, now: at });
+  return (await answerTo(typed, { view, now: at })).answer;
+}
+
+const whole = ({ verdict, facts }: Answer) => [verdict, ...facts].join(' ');
+const nameOf = (game: GameId) => gameOf(game).name.toLowerCase();
+const stored = async (game: GameId, day: PlainDay) => contestsOn(db, game, [day]);
+
+/** What an answer must name of a contest: its number and all that was drawn. */
+function expected({ modality, contest, numbers, second }: Awaited<ReturnType<typeof stored>>[number]): string[] {
+  if (modality === 'federal') return [String(contest), ...numbers.map(ticketOf)];
+  return [String(contest), numbers.join(' '), ...(second ? [second.join(' ')] : [])];
+}
+
+const isNo = (answer: Answer) =>
+  answer.kind === 'none' && /^(?:Não|Ainda não)/.test(answer.verdict) && answer.unused.length === 0;
+
+test.each(GAME_IDS.map((game) => [game] as const))(
+  'answers name the numbers of %s by contest and by day',
+  async (game) => {
+    const wrong: string[] = [];
+    const its = await db.selectFrom('contests').select(['contest', 'day']).where('modality', '=', game).execute();
+    const numbered = new Map<string, Awaited<ReturnType<typeof stored>>>();
+    for (const { day } of its) if (!numbered.has(day)) numbered.set(day, await stored(game, day));
+    // The house's record has the Federal's draws by their milhares.
+    const names = game === 'federal' ? ['federal', nameOf(game)] : [nameOf(game)];
+    for (const name of names) {
+      for (const { contest, day } of its) {
+        const typed = `${name} ${contest}`;
+        const answer = await ask(typed);
+        const [one] = (numbered.get(day) ?? []).filter((each) => each.contest === contest);
+        if (!one || !expected(one).every((text) => whole(answer).includes(text)) || answer.unused.length > 0)
+          wrong.push(`${typed}: ${answer.verdict}`);
+      }
+      for (const [day, all] of numbered) {
+        const typed = `${name} ${formatDay(day)}`;
+        const answer = await ask(typed);
+        // A day's draw of the house bears no contest's number.
+        const needed = all.flatMap((one) => expected(one).slice(game === 'federal' && all.length === 1 ? 1 : 0));
+        const isNamed = needed.every((text) => whole(answer).includes(text) || (game === 'federal' && all.length > 1));
+        if (!isNamed || answer.kind !== 'answer' || answer.unused.length > 0) wrong.push(`${typed}: ${answer.verdict}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test.each(GAME_IDS.map((game) => [game] as const))('answers say of %s what number is not there', async (game) => {
+  const { contest: newest } = await db
+    .selectFrom('contests')
+    .select(({ fn }) => fn.max('contest').as('contest'))
+    .where('modality', '=', game)
+    .executeTakeFirstOrThrow();
+  const missing = [0, Number(newest) + 1, Number(newest) + 2, Number(newest) + 900, 99_998];
+  const gaps = (gameOf(game).notHeld ?? []).flatMap(({ from, to }) => [from, to]);
+  const unrecorded = game === 'federal' ? [382, 383, 1965, 2156, 2891, 5367, 5375] : game === 'loteca' ? [1, 817] : [];
+  for (const name of game === 'federal' ? ['federal', 'loteria federal'] : [nameOf(game)]) {
+    for (const number of [...missing, ...gaps, ...unrecorded]) {
+      const answer = await ask(`${name} concurso ${number}`);
+      expect([number, answer.verdict, isNo(answer)]).toEqual([number, expect.stringContaining(String(number)), true]);
+    }
+    for (const number of gaps) expect((await ask(`${name} ${number}`)).facts).toContain(notHeld(game, number));
+    for (const number of unrecorded) expect(isNo(await ask(`${name} ${number}`))).toBe(true);
+  }
+});
+
+test('a contest without its day is answered with its columns', async () => {
+  for (const number of [818, 1000, 1158]) {
+    const { verdict } = await ask(`loteca ${number}`);
+    expect(verdict).toMatch(new RegExp(`^Loteca ${number}: (?:[12X] ){13}[12X], sem o dia`));
+  }
+});
+
+test.each(GAME_IDS.map((game) => [game] as const))('answers say of %s what day is not there', async (game) => {
+  const { since } = gameOf(game);
+  const rows = await db.selectFrom('contests').select(['day']).where('modality', '=', game).execute();
+  const held = new Set(rows.map(({ day }) => day));
+  const beside = rows.flatMap(({ day }) => [addDays(day, 1), addDays(day, -1)]);
+  const absent = [addDays(since, -1), addDays(since, -400), ...beside].filter((day) => !held.has(day) && day < TODAY);
+  const inHouse = new Set(game === 'federal' ? days : []);
+  const wrong: string[] = [];
+  for (const day of new Set(absent)) {
+    if (inHouse.has(day)) continue;
+    const typed = `${nameOf(game)} ${formatDay(day)}`;
+    const answer = await ask(typed);
+    if (!isNo(answer) || !answer.verdict.includes(formatDay(day))) wrong.push(`${typed}: ${answer.verdict}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each(HOUSE_IDS.map((house) => [house] as const))(
+  'answers name the first prizes of %s by day and hour',
+  async (house) => {
+    const wrong: string[] = [];
+    for (const day of days) {
+      for (const { time, numbers } of (await drawsOfDay(db, day)).filter(({ region }) => region === house)) {
+        const name = house === 'federal' ? 'federal' : HOUSES[house].short;
+        for (const typed of [`${name} ${formatTime(time)} ${formatDay(day)}`, `resultado ${name} ${formatDay(day)}`]) {
+          const answer = await ask(typed);
+          if (!whole(answer).includes(numbers[0]) || answer.unused.length > 0)
+            wrong.push(`${typed}: ${answer.verdict}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('every edition of a special contest is answered, and none of a year without one', async () => {
+  const wrong: string[] = [];
+  for (const special of SPECIALS.filter(({ words }) => words.length > 0)) {
+    const { firstYear, contests: numbers } = special;
+    for (let year = firstYear - 2; year <= firstYear + numbers.length + 1; year += 1) {
+      const answer = await ask(`${special.name} ${year}`);
+      const number = editionOf(special, year);
+      const isStored = number !== null && (await contestOf(db, special.game, number)) !== null;
+      const isRight = isStored ? answer.verdict.includes(`concurso ${number},`) : isNo(answer);
+      if (!isRight || answer.intent !== 'caixa-special') wrong.push(`${special.name} ${year}: ${answer.verdict}`);
+    }
+    const next = await ask(`próximo sorteio da ${special.name}`);
+    if (!next.verdict.includes(special.name)) wrong.push(`próximo ${special.name}: ${next.verdict}`);
+  }
+  expect(wrong).toEqual([]);
+});
