@@ -6,6 +6,7 @@ import { addDays, type PlainDay } from '@/lib/core/domain/days.ts';
 import { COUNTED_HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { ENOUGH_DRAWS } from '@/lib/core/domain/statistics.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
+import { now } from '@/lib/server/clock.ts';
 import { exceptionWords } from '@/lib/server/content/words/exception.ts';
 import { federalWords } from '@/lib/server/content/words/federal.ts';
 import { site } from '@/lib/server/site.ts';
@@ -44,6 +45,7 @@ export default async function StatisticsPage() {
       siteUrl={site().url}
       views={known}
       months={months}
+      now={now()}
       note={
         <>
           <LinkedText text={exceptionWords()} /> {federalWords()}

@@ -51,7 +51,6 @@ export default async function LotteriesPage() {
           <Link prefetch={false} href="/conferir" className="tool-button">
             Conferir bilhete
           </Link>
-          O último concurso de cada uma.
         </p>
       </section>
       <DeferredFederal

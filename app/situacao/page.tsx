@@ -1,16 +1,18 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { PageAge } from '@/components/site/page-age.tsx';
 import { lastAnswerSentence } from '@/components/sources/last-answer.ts';
 import { ScheduleChanges } from '@/components/sources/schedule-changes.tsx';
 import { SituationSlots, situationVerdict } from '@/components/sources/situation-slots.tsx';
 import { SourceStandings } from '@/components/sources/source-standings.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { formatDayLong } from '@/lib/core/domain/days.ts';
-import { load } from '@/lib/server/backend/loaders.ts';
+import { load, loadPanel } from '@/lib/server/backend/loaders.ts';
 import { asks } from '@/lib/server/collect/asks.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { recordedOf } from '@/lib/site/panel-age.ts';
 import { backfillText } from '@/lib/site/source-words.ts';
 import { live } from '../resultados/kinds/live.tsx';
 
@@ -38,6 +40,7 @@ export default async function SituationPage() {
       <p className={`situation-verdict ${tone}`}>
         <strong>{strong}</strong> {rest}
       </p>
+      <PageAge recorded={recordedOf((await loadPanel()).regions)} now={new Date(view.readAt)} />
       <p className="sheet-line">
         {formatDayLong(view.day)}. {lastAnswerSentence([...view.sources, ...others], view.day, isAsking)}
         {view.backfill && ` ${backfillText(view.backfill)}`}
@@ -52,7 +55,7 @@ export default async function SituationPage() {
             {ROUTES[path].label}
           </Link>
         ))}
-        <a href="/api/status">/api/status</a>
+        <a href="/api/status">Dados em JSON</a>
       </p>
     </div>
   );

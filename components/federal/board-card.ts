@@ -9,6 +9,8 @@ type Drawn = Pick<StoredContest, 'contest' | 'numbers' | 'second' | 'team' | 'ex
 /** A game's newest contest as the board shows it. `day`: null where its source wrote none that can be read. */
 export type BoardContest = Drawn & {
   day: PlainDay | null;
+  /** When it came in, of a game that is not in the panel's call: ISO instant. */
+  since?: string | null;
   isAccumulated: boolean;
   isUnconfirmed: boolean;
   /** Reais; null where the next prize is unknown or of a contest that is over. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { PANEL_GAMES } from '@/lib/core/domain/games/list.ts';
-import { lastUpdate, lotteriesLoaded } from './last-update.ts';
+import { pageAge } from '@/lib/site/page-age.ts';
+import { lotteriesLoaded, recordedIn } from './last-update.ts';
 import { LotteryRow } from './lottery-row.tsx';
 
 type Props = {
@@ -31,7 +32,7 @@ export function FederalPanel({ reply, now, failure, children }: Props) {
         </div>
       )}
       <p className="lab">
-        {lastUpdate(reply.ultimaAtualizacao, now)} · {lotteriesLoaded(reply)} ·{' '}
+        {pageAge(recordedIn(reply), now)} · {lotteriesLoaded(reply)} ·{' '}
         <a href="/loterias" className="underline">
           todas as loterias
         </a>

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { digits } from '@/components/site/milhar.tsx';
+import { PageAge } from '@/components/site/page-age.tsx';
 import { html } from '@/components/ui/markup.ts';
 import { Notice } from '@/components/ui/notice.tsx';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
@@ -24,7 +25,7 @@ import { calendarAddress } from '@/lib/site/draw-calendar.ts';
 import { missedLine, pauseLine } from '@/lib/site/next-draw-words.ts';
 import { BallRows } from './ball-rows.tsx';
 import { type BoardCard, type BoardContest, inBoardOrder, panelCards } from './board-card.ts';
-import { lastUpdate } from './last-update.ts';
+import { recordedIn } from './last-update.ts';
 
 type Props = {
   reply: LotteriesReply;
@@ -45,12 +46,18 @@ export function LotteriesBoard({ reply, others, now, failure, children }: Props)
   const today = saoPaulo(now).day;
   const cards = inBoardOrder([...(children ? [] : panelCards(reply, today)), ...others]);
   const behind = cards.filter(({ newest }) => newest?.next.missed).length;
+  // Every game on the page counts, those that the call leaves out too.
+  const recorded = [
+    ...recordedIn(reply),
+    ...others.flatMap(({ newest }) => (newest?.day ? { day: newest.day, since: newest.since ?? null } : [])),
+  ];
   const isSaidAbove = behind > SAID_EACH;
   return (
     <section id="loterias" aria-labelledby="loterias-titulo" className="wrap">
       <h2 id="loterias-titulo" className="sr-only">
         Resultados das Loterias
       </h2>
+      <PageAge recorded={recorded} now={now} />
       {failure}
       {children}
       {isSaidAbove && (
@@ -74,7 +81,6 @@ export function LotteriesBoard({ reply, others, now, failure, children }: Props)
           </Link>
         </nav>
       </div>
-      <p className="text-xs text-soft">{lastUpdate(reply.ultimaAtualizacao, now)}.</p>
     </section>
   );
 }

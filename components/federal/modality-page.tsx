@@ -2,10 +2,11 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
+import { PageAge } from '@/components/site/page-age.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled } from '@/content/routes.ts';
 import type { ContestYear, StoredContest } from '@/lib/core/contracts/contest.ts';
-import { formatDayMonth, type PlainDay } from '@/lib/core/domain/days.ts';
+import { formatDayMonth, type PlainDay, saoPaulo } from '@/lib/core/domain/days.ts';
 import { foreseenAfter } from '@/lib/core/domain/draws/next-contest.ts';
 import { formatPrizeShort } from '@/lib/core/domain/format.ts';
 import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
@@ -30,12 +31,13 @@ type Props = {
   /** Newest first. */
   contests: readonly StoredContest[];
   years: readonly ContestYear[];
-  today: PlainDay;
+  now: Date;
   live?: ReactNode;
 };
 
 /** A modality as of today: its newest contest, the next prize, the check of a ticket, the last contests, every year, the odds. */
-export function ModalityPage({ siteUrl, modality, contests, years, today, live = null }: Props) {
+export function ModalityPage({ siteUrl, modality, contests, years, now, live = null }: Props) {
+  const today = saoPaulo(now).day;
   const { name, colour } = gameOf(modality);
   const [newest] = contests;
   const lines = contests.map(contestLine);
@@ -44,6 +46,7 @@ export function ModalityPage({ siteUrl, modality, contests, years, today, live =
     <div className={`wrap results lean ${colour}`}>
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/loterias')]} here={name} />
       <h1 className="display">{name}</h1>
+      <PageAge recorded={contests.map(({ day, receivedAt: since }) => ({ day, since }))} now={now} />
       {newest ? (
         <div className="two-columns">
           <div>

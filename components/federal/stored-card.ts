@@ -8,7 +8,7 @@ import type { BoardCard } from './board-card.ts';
 /** The card of a game that is not in the panel's call, as it is stored. Apart: a browser has no list of houses. */
 export function storedCard(game: GameId, stored: StoredContest | null, today: PlainDay): BoardCard {
   if (!stored) return { game, newest: null };
-  const { contest, day, numbers, second, team, extra, checked, details } = stored;
+  const { contest, day, numbers, second, team, extra, checked, details, receivedAt } = stored;
   const { hasEstimate, ...next } = foreseenAfter(stored, today);
   const { house } = gameOf(game);
   const time = house && next.day ? slotsOn(house, next.day)[0] : undefined;
@@ -17,6 +17,7 @@ export function storedCard(game: GameId, stored: StoredContest | null, today: Pl
     newest: {
       contest,
       day,
+      since: receivedAt,
       numbers,
       second,
       team,

@@ -40,7 +40,8 @@ function clockOf(view: RegionView, now: Date): Clock {
   });
   const next =
     own.find((slot) => untilSlot(slot, now) > 0) ?? (view.next && untilSlot(view.next, now) > 0 ? view.next : null);
-  return { state: stateOf(view, open[0], now, lateMs), next, awaited: awaited.at(-1) ?? null };
+  const state = stateOf(view, open[0], now, lateMs);
+  return { state, next, awaited: state === 'stale' ? null : (awaited.at(-1) ?? null) };
 }
 
 const BY_AGE = ['fresh', 'late', 'stale'] as const;

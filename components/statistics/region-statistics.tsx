@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { LinksLine } from '@/components/site/internal-links.tsx';
+import { PageAge } from '@/components/site/page-age.tsx';
 import { labelled } from '@/content/routes.ts';
 import { regionTests } from '@/lib/core/domain/fairness.ts';
 import { COUNTED_HOUSES, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
@@ -15,10 +16,16 @@ import { choices } from './choices.ts';
 import { HowToRead } from './how-to-read.tsx';
 import { UnevenSection } from './zeros.tsx';
 
-type Props = { siteUrl: string; view: StatisticsView; others: readonly StatisticsView[]; note?: string | null };
+type Props = {
+  siteUrl: string;
+  view: StatisticsView;
+  others: readonly StatisticsView[];
+  now: Date;
+  note?: string | null;
+};
 
 /** A region's counts as pictures, by prizes and span, each beside what chance gives; what is uneven, and what was found of it. */
-export function RegionStatistics({ siteUrl, view, others, note = null }: Props) {
+export function RegionStatistics({ siteUrl, view, others, now, note = null }: Props) {
   const { region } = view;
   const tests = regionTests(view);
   const { all } = view.spans;
@@ -28,6 +35,7 @@ export function RegionStatistics({ siteUrl, view, others, note = null }: Props) 
     <div className="wrap results lean">
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/', '/estatisticas')} here={HOUSES[region].short} />
       <h1 className="display">Estatísticas {HOUSES[region].of}</h1>
+      <PageAge recorded={all.until ? [{ day: all.until }] : []} now={now} />
       {all.draws < ENOUGH_DRAWS ? (
         <p className="mt-4 text-soft">
           {all.draws === 0

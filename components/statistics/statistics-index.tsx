@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { PageAge } from '@/components/site/page-age.tsx';
 import { Fold } from '@/components/ui/fold.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
@@ -23,19 +24,22 @@ export function StatisticsIndex({
   views,
   months,
   note,
+  now,
 }: {
   siteUrl: string;
   views: readonly StatisticsView[];
   months: readonly MonthView[];
   note: ReactNode;
+  now: Date;
 }) {
   const [first] = views;
   return (
     <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/')} here={ROUTES['/estatisticas'].label} />
-      <h1 className="display">Sai muito? Está atrasado?</h1>
+      <h1 className="display">Estatísticas do jogo do bicho</h1>
+      <PageAge recorded={views.flatMap(({ spans }) => (spans.all.until ? { day: spans.all.until } : []))} now={now} />
       <p className="sheet-line">
-        Quanto saiu, o que falta sair, e se isso quer dizer algo. Passado não muda o próximo.
+        Quanto cada bicho saiu, há quanto tempo não sai e o que o acaso daria. Sorteios passados não mudam os próximos.
       </p>
       <RegionsOverview views={views} />
       {first && <AnimalsByMonth region={first.region} months={months} />}

@@ -268,6 +268,13 @@ export const stateDescription = (state: StateCode, newest: DrawView | null, toda
 export const brazilTitle = (day: PlainDay | null): string =>
   day === null ? 'Jogo do bicho hoje no Brasil, banca por banca' : `Jogo do bicho no Brasil em ${formatDay(day)}`;
 
+/** All houses' page: 'o que deu hoje' only where something did. */
+export function brazilHeading(day: PlainDay, isToday: boolean, draws: number): string {
+  if (draws === 0)
+    return isToday ? 'Hoje no Brasil: ainda sem resultado' : `Sem resultado no Brasil em ${formatDay(day)}`;
+  return isToday ? 'O que deu hoje no Brasil' : `O que deu no Brasil em ${formatDay(day)}`;
+}
+
 export const brazilDescription = (day: PlainDay | null, draws: number): string =>
   `${draws === 0 ? 'Ainda sem sorteio registrado' : `${plural(draws, 'sorteio')} ${day === null ? 'de hoje' : `de ${formatDay(day)}`}`}, de todas as bancas que acompanhamos, por estado e por hora, com a Federal.`;
 

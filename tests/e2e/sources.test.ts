@@ -245,7 +245,7 @@ describe('the public sources by themselves', () => {
       const pages = ['/', '/resultados', '/resultados/2026-07-31', '/situacao', '/fontes', '/correcoes', '/api/status'];
       const look = async () => {
         for (const path of pages) expect((await fetch(site.url + path)).status, path).toBe(200);
-        expect(withoutTags(await text('/')).replace(/\s+/g, ' ')).toContain('Sem atualização desde 22/08/2026');
+        expect(withoutTags(await text('/')).replace(/\s+/g, ' ')).toContain('Sem registro desde 22/08/2026');
       };
       await look();
       Object.assign(sources.faults, every('refused'));

@@ -4,7 +4,7 @@ import { ContestPage } from '@/components/federal/contest-page.tsx';
 import { ContestYearPage } from '@/components/federal/contest-year-page.tsx';
 import { ModalityPage } from '@/components/federal/modality-page.tsx';
 import { Contest, type ContestPage as ContestView, type StoredContest } from '@/lib/core/contracts/contest.ts';
-import { addDays } from '@/lib/core/domain/days.ts';
+import { addDays, instantOf } from '@/lib/core/domain/days.ts';
 import { claimDeadline } from '@/lib/core/domain/games/claim-deadline.ts';
 import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
 import { GAME_IDS, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
@@ -346,7 +346,7 @@ describe('a modality’s page', () => {
           modality="megaSena"
           contests={newest}
           years={[{ modality: 'megaSena', year: 2026, contests: 83, changedAt: null }]}
-          today={today}
+          now={instantOf(today, '12:00')}
         />,
       ),
     );
@@ -366,14 +366,20 @@ describe('a modality’s page', () => {
           modality={modality}
           contests={of(modality).slice(-30).reverse()}
           years={[]}
-          today="2026-08-01"
+          now={instantOf('2026-08-01', '12:00')}
         />,
       );
       expect(html).toContain('Últimos 30 concursos');
       expect(html).toContain('Chances');
     }
     const empty = renderToStaticMarkup(
-      <ModalityPage siteUrl="https://exemplo.com.br" modality="quina" contests={[]} years={[]} today="2026-08-01" />,
+      <ModalityPage
+        siteUrl="https://exemplo.com.br"
+        modality="quina"
+        contests={[]}
+        years={[]}
+        now={instantOf('2026-08-01', '12:00')}
+      />,
     );
     expect(empty).toContain('Nenhum concurso registrado ainda.');
   });

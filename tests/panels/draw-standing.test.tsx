@@ -65,7 +65,7 @@ describe('every draw says how it was checked', () => {
   });
 
   test('when it came out is shown if known, with its day if that is not the draw’s', () => {
-    expect(dayText([draw('16:20', { publishedAt: null })])).toMatch(/Finalizado: +1 fonte/);
+    expect(dayText([draw('16:20', { publishedAt: null })])).toMatch(/Finalizado : +1 fonte/);
     const next = instantOf('2026-11-21', '00:05').toISOString();
     expect(dayText([draw('16:20', { publishedAt: next })])).toMatch(/publicado em 21\/11\/2026 às 00h05 · +1 fonte/);
     const corrected = (at: Date) => dayText([draw('16:20', { correctedAt: at.toISOString() })]);

@@ -85,7 +85,7 @@ describe('the results panel says what is true', () => {
       draw('2026-11-21', '19:30', '2745', at('2026-11-21', '22:32')),
     ];
     const text = panel(late, '2026-11-21', '22:32');
-    expect(text).toContain('PTN 19h30 Finalizado: publicado 22h32 · ');
+    expect(text).toContain('PTN 19h30 Finalizado : publicado 22h32 · ');
     // What is of just now is the update, and nothing else.
     expect(text.match(/Agora mesmo/g)).toHaveLength(1);
     expect(text).toContain('Última atualização: 22h32 (Agora mesmo)');
@@ -105,7 +105,7 @@ describe('the results panel says what is true', () => {
     // It is unknown when the recorded history arrived.
     const recorded = panel([draw('2026-11-21', '19:30', '2745', { receivedAt: null })], '2026-11-21', '19:31');
     expect(recorded).toContain('Último resultado registrado: sorteio das 19h30 de hoje');
-    expect(recorded).toContain('Finalizado: 21/11/2026, hoje · registro histórico');
+    expect(recorded).toContain('Finalizado : 21/11/2026, hoje · registro histórico');
     expect(recorded).not.toMatch(/publicado|Agora mesmo|min atrás/);
   });
 
@@ -185,7 +185,7 @@ describe('the results panel says what is true', () => {
   test('an old draw is shown with its day and age', () => {
     const text = panel([draw('2026-07-31', '21:20', '7420', { receivedAt: null })], '2026-11-20', '10:00');
     expect(text).toContain('Último resultado registrado: 31/07/2026, há 112 dias');
-    expect(text).toContain('Sem atualização desde 31/07/2026');
+    expect(text).toContain('Sem registro desde 31/07/2026');
     expect(text).not.toMatch(/min atrás|Agora mesmo|ainda não saiu/);
   });
 

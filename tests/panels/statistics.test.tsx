@@ -34,7 +34,14 @@ const uneven = viewOf('pt-sp', 1200, (at) => {
 });
 
 const page = (view: StatisticsView, others: readonly StatisticsView[] = []) =>
-  renderToStaticMarkup(<RegionStatistics siteUrl="http://localhost:3000" view={view} others={others} />);
+  renderToStaticMarkup(
+    <RegionStatistics
+      siteUrl="http://localhost:3000"
+      view={view}
+      others={others}
+      now={new Date('2026-11-20T15:00:00Z')}
+    />,
+  );
 
 describe.each([
   ['none', 0],

@@ -5,6 +5,7 @@ import { BOARD_HOUSES, COUNTED_HOUSES, HOUSES, type HouseId, isFederalHouse } fr
 import { houseBySlug } from '@/lib/core/domain/houses/names.ts';
 import { ENOUGH_DRAWS } from '@/lib/core/domain/statistics.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
+import { now } from '@/lib/server/clock.ts';
 import { federalWords } from '@/lib/server/content/words/federal.ts';
 import { site } from '@/lib/server/site.ts';
 import { statisticsAddress } from '@/lib/site/addresses.ts';
@@ -46,6 +47,7 @@ export default async function RegionStatisticsPage(props: Props) {
       siteUrl={site().url}
       view={await load('statistics', { region })}
       others={others}
+      now={now()}
       note={isFederalHouse(region) ? federalWords() : null}
     />
   );

@@ -32,14 +32,13 @@ export async function Modality({ place: { modality } }: { place: Place }) {
     load('contests', { modality, limit: LISTED }),
     load('contest-years', { modality }),
   ]);
-  const today = saoPaulo(now()).day;
   return (
     <ModalityPage
       siteUrl={site().url}
       modality={modality}
       contests={contests}
       years={years}
-      today={today}
+      now={now()}
       live={live(modality, `limit=${LISTED}`, contests, 'quando sai um concurso')}
     />
   );

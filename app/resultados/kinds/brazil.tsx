@@ -36,6 +36,7 @@ export const brazilKind: Kind<Extract<ResultsPlace, { kind: 'brazil' }>> = {
         view={view}
         newest={panel?.regions.flatMap((house) => house.newest ?? []) ?? []}
         isToday={isToday}
+        now={now()}
         live={isToday ? await live(null) : null}
       />
     );

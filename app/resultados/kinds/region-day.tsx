@@ -35,9 +35,8 @@ export const regionDayKind: Kind<Place> = {
   },
   async page(place) {
     const [view, others] = await Promise.all([viewOf(place), load('on-this-day', { day: place.day })]);
-    const isToday = place.day === saoPaulo(now()).day;
-    return (
-      <RegionDay siteUrl={site().url} view={view} others={others} live={isToday ? await live(place.region) : null} />
-    );
+    const at = now();
+    const today = place.day === saoPaulo(at).day ? { now: at, live: await live(place.region) } : {};
+    return <RegionDay siteUrl={site().url} view={view} others={others} {...today} />;
   },
 };

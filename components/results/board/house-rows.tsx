@@ -2,6 +2,7 @@ import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import { Milhar } from '@/components/site/milhar.tsx';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { noRecordSince, silentSince } from '@/lib/site/page-age.ts';
 import { houseAddress } from '@/lib/site/results-addresses.ts';
 import { shortDay, shortName } from './cells.ts';
 
@@ -29,11 +30,13 @@ function HouseRow({ view, today }: { view: RegionView; today: string }) {
   const first = newest?.rows[0];
   const at = ({ day, time }: { day: string; time: string }) => `${shortDay(day, today)} ${formatTime(time)}`.trim();
   const when = newest && [shortName(newest.name, view), at(newest)].filter(Boolean).join(' ');
+  const words = [when, next && `próximo ${at(next)}`].filter(Boolean).join(' · ');
+  const silent = silentSince(view);
   return (
     <a href={houseAddress(view)}>
       <span>
         <strong>{name}</strong>
-        <small>{[when, next && `próximo ${at(next)}`].filter(Boolean).join(' · ') || 'sem resultado'}</small>
+        <small>{silent ? noRecordSince(silent) : words || 'sem resultado'}</small>
       </span>
       {first && (
         <>

@@ -6,14 +6,15 @@ import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import {
   type ClockTime,
-  formatDay,
   formatDayMonth,
   formatTime,
   formatWeekdayShort,
   instantOf,
   saoPaulo,
 } from '@/lib/core/domain/days.ts';
+import { capital } from '@/lib/core/domain/format.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
+import { noRecordSince, silentSince } from '@/lib/site/page-age.ts';
 import { houseDrawAddress } from '@/lib/site/results-addresses.ts';
 import { lastAnswerWords } from '@/lib/site/source-words.ts';
 import { drawAge } from '../age.ts';
@@ -41,7 +42,8 @@ const FIT = 6;
 
 /** One region: its day as a strip (a list below the draw on a wide screen), what is awaited, one draw whole. */
 export function RegionBoard({ view, federal, now, isAsking, siteUrl, corrected, chosen, shape }: Props) {
-  const { region, name, slug, newest, awaited, state } = view;
+  const { region, name, slug, newest, awaited } = view;
+  const silent = silentSince(view);
   const cells = cellsOf(view, federal, now);
   const newestKey = newest ? cellKey(region, newest) : null;
   const keyOf = (cell: Cell) => cellKey(region, cell);
@@ -55,13 +57,10 @@ export function RegionBoard({ view, federal, now, isAsking, siteUrl, corrected, 
       <h2 id={`${slug}-nome`} className="title">
         {name}
       </h2>
-      {awaited && state !== 'stale' && <AwaitedNote view={view} slot={awaited} isAsking={isAsking} />}
-      {newest && state === 'stale' && (
+      {awaited && <AwaitedNote view={view} slot={awaited} isAsking={isAsking} />}
+      {silent && (
         <div className="awaited">
-          <Notice>
-            Sem atualização desde <strong>{formatDay(newest.day)}</strong>: os sorteios mais novos ainda não chegaram
-            aqui.
-          </Notice>
+          <Notice>{capital(noRecordSince(silent))}: os sorteios mais novos ainda não chegaram aqui.</Notice>
         </div>
       )}
       <ol className={cells.length > FIT ? 'strip many' : 'strip'} data-chosen={picked && ''}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { PageAge } from '@/components/site/page-age.tsx';
 import type { PanelView, RegionView } from '@/lib/core/contracts/panel.ts';
-import { formatDay, formatDayLong, formatDayShort, formatTime, fromOldest, saoPaulo } from '@/lib/core/domain/days.ts';
-import { dayAge, relativeTime } from '@/lib/core/domain/relative-time.ts';
+import { formatDay, formatDayLong, formatDayShort, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { answerOf, newestOfAll } from '@/lib/site/newest-draw.ts';
+import { recordedOf } from '@/lib/site/panel-age.ts';
 import { dayAddress, houseDayAddress, houseMonthAddress, houseYesterdayAddress } from '@/lib/site/results-addresses.ts';
 import type { Corrected } from '../corrected.ts';
 import { DERIVED_NOTE, INFERRED_NOTE } from '../draw-notes.tsx';
@@ -43,6 +44,7 @@ export function ResultsPanel(props: Props) {
         </h1>{' '}
         <Today now={now} />
       </div>
+      <PageAge recorded={recordedOf(view.regions)} now={now} />
       {view.regions.length > 0 ? (
         <>
           <RegionTabs regions={whole} now={now} />
@@ -77,7 +79,7 @@ export function ResultsPanel(props: Props) {
         <strong>18+</strong> · Jogue com responsabilidade · <a href="/ajuda">Ajuda</a>
       </p>
       <p className="note">
-        <span id="resultados-titulo">Resultados PIX do Bicho</span> · {lastUpdate(view.regions, now)} {controls}
+        <span id="resultados-titulo">Resultados PIX do Bicho</span> {controls}
         <br />
         {DERIVED_NOTE} {whole.some(({ newest }) => newest?.inferred) && INFERRED_NOTE}
       </p>
@@ -118,23 +120,4 @@ function Today({ now }: { now: Date }) {
       <span> de Brasília</span>
     </p>
   );
-}
-
-/**
- * The newest arrival, correction or withdrawal of today's draws. A draw of another day is reported by its day and age, never as if it were today's, and
- * the recorded history, whose arrival is unknown, by the draw's hour.
- */
-function lastUpdate(regions: readonly RegionView[], now: Date): string {
-  const today = saoPaulo(now).day;
-  const draws = regions.flatMap(({ newest, earlier }) => (newest ? [newest, ...earlier] : []));
-  const newest = draws.sort(fromOldest).at(-1);
-  if (!newest) return 'Ainda sem resultados registrados';
-  if (newest.day !== today)
-    return `Último resultado registrado: ${formatDay(newest.day)}, ${dayAge(newest.day, today)}`;
-  const arrivals = draws.filter((draw) => draw.day === today && (!draw.isRecordedHistory || draw.correctedAt !== null));
-  const withdrawn = regions.flatMap(({ withdrawn: gone = [] }) => gone.filter(({ day }) => day === today));
-  const last = [...arrivals.map(({ since }) => since), ...withdrawn.map(({ at }) => at)].sort().at(-1);
-  if (!last) return `Último resultado registrado: sorteio das ${formatTime(newest.time)} de hoje`;
-  const since = new Date(last);
-  return `Última atualização: ${formatTime(saoPaulo(since).time)} (${relativeTime(since, now)})`;
 }

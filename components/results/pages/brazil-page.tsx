@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import { Around } from '@/components/site/around.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { PageAge } from '@/components/site/page-age.tsx';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { addDays, formatDay, formatDayLong } from '@/lib/core/domain/days.ts';
 import { STATES } from '@/lib/core/domain/houses/states.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
 import { brazilAddress, stateAddress } from '@/lib/site/addresses.ts';
+import { recordedDraw } from '@/lib/site/panel-age.ts';
+import { brazilHeading } from '@/lib/site/results-words.ts';
 import { toResults } from './crumbs.ts';
 import { HouseLines, hourLines, statesOfDay } from './house-lines.tsx';
+
+const drawnWords = (draws: number) =>
+  draws === 0 ? 'Nenhum sorteio registrado' : plural(draws, 'sorteio registrado', 'sorteios registrados');
 
 /** All houses of a day: a line a house, the newest draw first, and behind a fold a line a draw by hour. */
 export function BrazilPage({
@@ -16,6 +22,7 @@ export function BrazilPage({
   view,
   newest,
   isToday,
+  now,
   live,
 }: {
   siteUrl: string;
@@ -23,6 +30,7 @@ export function BrazilPage({
   /** Each house's newest draw, on today's page; none on another's. */
   newest: readonly DrawView[];
   isToday: boolean;
+  now: Date;
   /** What keeps the page fresh. */
   live: ReactNode;
 }) {
@@ -32,12 +40,16 @@ export function BrazilPage({
   return (
     <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here="Brasil" />
-      <h1 className="display small">
-        {isToday ? 'O que deu hoje no Brasil' : `O que deu no Brasil em ${formatDay(day)}`}
-      </h1>
-      <p className="sheet-line">
-        {formatDayLong(day)}. {plural(view.draws, 'sorteio registrado', 'sorteios registrados')}.
-      </p>
+      <h1 className="display small">{brazilHeading(day, isToday, view.draws)}</h1>
+      {isToday ? (
+        <PageAge recorded={newest.map(recordedDraw)} now={now}>
+          {formatDayLong(day)}. {drawnWords(view.draws)}.
+        </PageAge>
+      ) : (
+        <p className="sheet-line">
+          {formatDayLong(day)}. {drawnWords(view.draws)}.
+        </p>
+      )}
       <HouseLines view={view} newest={newest} />
       <nav aria-label="Por estado" className="sheet-links">
         {statesOfDay(view).map((state) => (

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Around } from '@/components/site/around.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { PageAge } from '@/components/site/page-age.tsx';
 import { labelled } from '@/content/routes.ts';
 import { formatDay, formatDayShort, formatWeekday, saoPaulo } from '@/lib/core/domain/days.ts';
 import { capital } from '@/lib/core/domain/format.ts';
@@ -11,6 +12,7 @@ import type { DayView } from '@/lib/core/views/day.ts';
 import type { OnThisDayView } from '@/lib/core/views/on-this-day.ts';
 import { brazilAddress, drawAddress } from '@/lib/site/addresses.ts';
 import { answerOf } from '@/lib/site/newest-draw.ts';
+import { recordedOn } from '@/lib/site/panel-age.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { animalOfDayWords, dayHeading, drawsOfDay } from '@/lib/site/results-words.ts';
 import { DayResults } from './day-results.tsx';
@@ -54,6 +56,7 @@ export function DayPage({
         {capital(formatWeekday(day))}, {formatDayShort(day)}
         <span className="hidden lg:inline"> de {day.slice(0, 4)}</span>
       </h1>
+      {day === today && <PageAge recorded={recordedOn(draws, view.before)} now={now} />}
       <DayStrip day={day} today={today} />
       {draws.length > 0 && <DayLine view={view} />}
       {draws.length === 0 && <NoDraws isToday={day === today} />}

@@ -9,8 +9,9 @@ import { STATES, type StateCode } from '@/lib/core/domain/houses/states.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
 import { drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
+import { noRecordSince } from '@/lib/site/page-age.ts';
 
-type HouseOfDay = { region: HouseId; slots: readonly DaySlot[] };
+type HouseOfDay = { region: HouseId; slots: readonly DaySlot[]; silentSince?: PlainDay | undefined };
 
 const NOT_YET = { upcoming: 'ainda não saiu', ...AWAITED_TEXT } as const;
 /** Of a past day: a slot without a draw is not known not to have been held. */
@@ -19,7 +20,11 @@ const NONE = 'não registrado aqui';
 /** The houses that draw on the day, or of which something is stored, each with its slots. */
 const drawing = (view: DayView): HouseOfDay[] =>
   view.regions
-    .map(({ region, slots }) => ({ region, slots: slots.filter(({ state }) => state !== 'not-drawn') }))
+    .map(({ region, slots, silentSince }) => ({
+      region,
+      slots: slots.filter(({ state }) => state !== 'not-drawn'),
+      silentSince,
+    }))
     .filter(({ slots }) => slots.length > 0);
 
 /** Beyond any hour of the day, for a house without a draw that is still to come. */
@@ -28,7 +33,8 @@ const NEVER = '99';
 /** The newest draw first, then what comes next; the Federal last. */
 function inOrder(houses: readonly HouseOfDay[]): HouseOfDay[] {
   const timeOf = ({ slots }: HouseOfDay) => slots.findLast(({ draw }) => draw !== null)?.time ?? '';
-  const nextOf = ({ slots }: HouseOfDay) => slots.find(({ state }) => state in NOT_YET)?.time ?? NEVER;
+  const nextOf = ({ slots, silentSince }: HouseOfDay) =>
+    (silentSince ? null : slots.find(({ state }) => state in NOT_YET)?.time) ?? NEVER;
   const isLast = ({ region }: HouseOfDay) => Number(HOUSES[region].state === null);
   return houses.toSorted(
     (a, b) => isLast(a) - isLast(b) || timeOf(b).localeCompare(timeOf(a)) || nextOf(a).localeCompare(nextOf(b)),
@@ -61,14 +67,15 @@ export const statesOfDay = (view: DayView): StateCode[] =>
     STATES[a].name.localeCompare(STATES[b].name, 'pt-BR'),
   );
 
-function houseLine({ region, slots }: HouseOfDay, day: PlainDay, last?: DrawView): Markup {
+function houseLine({ region, slots, silentSince }: HouseOfDay, day: PlainDay, last?: DrawView): Markup {
   const newest = slots.findLast(({ draw }) => draw !== null);
   const out = slots.filter(({ draw }) => draw !== null).length;
   const count = `${out} de ${plural(slots.length, 'sorteio')}`;
   const next = slots.find(({ draw, state }) => draw === null && state in NOT_YET);
   const waiting = next ? `${formatTime(next.time)} ${NOT_YET[next.state as keyof typeof NOT_YET]}` : NONE;
   const before = last ? `último: ${formatDayMonth(last.day)}, ${formatTime(last.time)} · ` : '';
-  const when = newest ? `${formatTime(newest.time)} · ${count}` : `${before}${waiting}`;
+  const absent = silentSince ? noRecordSince(silentSince) : `${before}${waiting}`;
+  const when = newest ? `${formatTime(newest.time)} · ${count}` : absent;
   const shown = newest?.draw ?? last;
   const { state } = HOUSES[region];
   return html`<li><a href="${regionDayAddress(region, shown?.day ?? day)}"><b class="uf"><span aria-hidden="true">${state ?? 'BR'}</span></b><span><strong>${HOUSES[region].name}</strong><small>${state ? html`<span class="sr-only">${STATES[state].name}, </span>` : ''}${when}</small></span>${shown ? numberOf(shown, !newest) : ''}</a></li>`;

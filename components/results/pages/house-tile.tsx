@@ -4,6 +4,7 @@ import { Milhar } from '@/components/site/milhar.tsx';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
+import { noRecordSince, silentSince } from '@/lib/site/page-age.ts';
 import { houseDrawAddress } from '@/lib/site/results-addresses.ts';
 import { shortDay, shortName } from '../board/cells.ts';
 import { Countdown } from './countdown.client.tsx';
@@ -18,6 +19,7 @@ export function HouseTile({ view, now }: { view: RegionView; now: Date }) {
     [isFederal ? null : shortName(name, view), shortDay(day, today), formatTime(time)].filter(Boolean).join(' ');
   const ticket = isFederal ? newest.tickets?.[0] : undefined;
   const slot = awaited ?? next;
+  const silent = silentSince(view);
   return (
     <Link prefetch={false} href={houseDrawAddress(view, newest)} data-state={awaited?.state}>
       <small>
@@ -28,7 +30,8 @@ export function HouseTile({ view, now }: { view: RegionView; now: Date }) {
       <span className="who">
         {first.animal} <span>{first.group}</span>
       </span>
-      {slot && (
+      {silent && <span className="foot">{noRecordSince(silent)}</span>}
+      {slot && !silent && (
         <span className="foot">
           {slot.day > today && 'próximo: '}
           {when(slot)} {awaited ? AWAITED_TEXT[awaited.state] : <Countdown slot={slot} readAt={now.toISOString()} />}

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Around } from '@/components/site/around.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { PageAge } from '@/components/site/page-age.tsx';
 import { SendResult } from '@/components/site/send-result.client.tsx';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { formatDay, formatDayMonth, formatMonth, formatTime, formatWeekday } from '@/lib/core/domain/days.ts';
@@ -15,6 +16,7 @@ import type { RegionDayView } from '@/lib/core/views/region-day.ts';
 import { monthAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { dayInFull, whatsAppAddress } from '@/lib/site/draw-words.ts';
+import { recordedOn } from '@/lib/site/panel-age.ts';
 import { pictureOfDay } from '@/lib/site/pictures.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { drawnIn } from '@/lib/site/results-words.ts';
@@ -34,12 +36,15 @@ export function RegionDay({
   view,
   others,
   isYesterday = false,
+  now,
   live,
 }: {
   siteUrl: string;
   view: RegionDayView;
   others: OnThisDayView;
   isYesterday?: boolean;
+  /** On the page of today, which says how old it is. */
+  now?: Date;
   /** What keeps the page fresh while its day lasts. */
   live?: ReactNode;
 }) {
@@ -62,6 +67,7 @@ export function RegionDay({
         </span>
         {HOUSES[region].short}, {isYesterday ? 'ontem' : formatWeekday(day)} {formatDayMonth(day)}
       </h1>
+      {now && <PageAge recorded={recordedOn(shown, before)} now={now} />}
       {newest ? (
         <>
           <p className="sheet-line">

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
+import { PageAge } from '@/components/site/page-age.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatMonth } from '@/lib/core/domain/days.ts';
@@ -18,6 +19,8 @@ import {
   statisticsAddress,
   yesterdayAddress,
 } from '@/lib/site/addresses.ts';
+import { silentSince } from '@/lib/site/page-age.ts';
+import { recordedOf } from '@/lib/site/panel-age.ts';
 import { drawnIn, restWords } from '@/lib/site/results-words.ts';
 import { drawAge } from '../age.ts';
 import { DrawCard } from '../draw-card.tsx';
@@ -67,8 +70,10 @@ export function RegionPlace({
           ? `O que deu ${newest.day === today.day ? 'hoje ' : ''}${houseIn(region)}`
           : `Bicho ${HOUSES[region].of}`}
       </h1>
-      {rest && <p className="sheet-line">{rest}</p>}
-      {!isFederal && <SlotStrip label={`Hoje ${houseIn(region)}`} slots={slots} />}
+      <PageAge recorded={recordedOf([view])} now={now}>
+        {rest}
+      </PageAge>
+      {!isFederal && !silentSince(view) && <SlotStrip label={`Hoje ${houseIn(region)}`} slots={slots} />}
       <div className="one-draw mt-2">
         <div className="grid gap-2">
           {newest ? (

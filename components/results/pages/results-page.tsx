@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { FeedLink } from '@/components/site/feed-link.tsx';
-import { Notice } from '@/components/ui/notice.tsx';
+import { PageAge } from '@/components/site/page-age.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled } from '@/content/routes.ts';
 import type { PanelView, RegionView } from '@/lib/core/contracts/panel.ts';
@@ -16,11 +16,11 @@ import {
 } from '@/lib/core/domain/days.ts';
 import { HOUSE_IDS } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
-import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
 import type { DaysOfMonthView } from '@/lib/core/views/days-of-month.ts';
 import { brazilAddress } from '@/lib/site/addresses.ts';
 import { newestOfAll } from '@/lib/site/newest-draw.ts';
+import { recordedOf } from '@/lib/site/panel-age.ts';
 import { houseAddress } from '@/lib/site/results-addresses.ts';
 import { drawsOfDay, toldShort } from '@/lib/site/results-words.ts';
 import { Corrections } from './corrections.tsx';
@@ -59,15 +59,9 @@ export function ResultsPage({
         {view.day === today ? 'Deu no bicho hoje' : `Deu no bicho em ${formatDay(view.day)}`}
         {newest && <span className="sr-only">: {toldShort(newest)}</span>}
       </h1>
-      <p className="sheet-line hidden lg:block">{formatDayLong(today)}</p>
-      {view.day !== today && (
-        <div className="mt-2">
-          <Notice>
-            Ainda não há resultado de hoje, {formatDay(today)}. Último dia com resultado registrado:{' '}
-            <strong>{formatDay(view.day)}</strong>, {dayAge(view.day, today)}.
-          </Notice>
-        </div>
-      )}
+      <PageAge recorded={recordedOf(houses)} now={now}>
+        <span className="hidden lg:inline">{formatDayLong(today)}.</span>
+      </PageAge>
       <DayStrip day={view.day} today={today} />
       <HouseTiles houses={houses} now={now} />
       {view.draws === 0 && <NoDraws isToday={view.day === today} />}

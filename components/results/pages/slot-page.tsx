@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { digits } from '@/components/site/milhar.tsx';
+import { PageAge } from '@/components/site/page-age.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { FirstPrizeAt } from '@/lib/core/contracts/draw.ts';
@@ -11,6 +12,7 @@ import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { houseIn } from '@/lib/core/domain/houses/names.ts';
 import type { SlotView } from '@/lib/core/views/slot.ts';
 import { drawAddress, monthAddress, regionAddress, yesterdayAddress } from '@/lib/site/addresses.ts';
+import { recordedDraw } from '@/lib/site/panel-age.ts';
 import { slotWords } from '@/lib/site/results-words.ts';
 import { drawAge } from '../age.ts';
 import { DrawCard } from '../draw-card.tsx';
@@ -37,7 +39,7 @@ export function SlotPage({
     <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={toRegion(region)} here={words} />
       <h1 className="display small">{words}</h1>
-      {!newest && <p className="sheet-line">Ainda não temos nenhum resultado deste sorteio.</p>}
+      <PageAge recorded={newest ? [recordedDraw(newest)] : []} now={now} />
       <div className="one-draw mt-2">
         <div className="grid gap-2">
           {newest && (

@@ -8,7 +8,7 @@ import { hasOwnName } from '@/lib/core/domain/houses/labels.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { STATE_TEXT } from './absent-slots.tsx';
 
-const SHORT: Partial<Record<DaySlot['state'], string>> = { ...AWAITED_TEXT, upcoming: '' };
+const SHORT: Partial<Record<DaySlot['state'], string>> = { ...AWAITED_TEXT, upcoming: '', missing: 'não chegou' };
 
 /** A house's day as cells side by side, each leading to its draw: what came out, what is awaited, what is to come. */
 export function SlotStrip({ label, slots }: { label: string; slots: readonly DaySlot[] }) {

@@ -1,14 +1,18 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { PageAge } from '@/components/site/page-age.tsx';
 import { NAMED_HOUSES } from '@/content/named-houses.ts';
 import type { DaySlot } from '@/lib/core/contracts/draw.ts';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatDayLong, saoPaulo } from '@/lib/core/domain/days.ts';
+import { capital } from '@/lib/core/domain/format.ts';
 import { HOUSES, housesIn } from '@/lib/core/domain/houses/list.ts';
 import { houseIn } from '@/lib/core/domain/houses/names.ts';
 import { neighboursOf, STATE_CODES, STATES, type StateCode, stateOf } from '@/lib/core/domain/houses/states.ts';
 import { brazilAddress, regionAddress, stateAddress, yesterdayAddress } from '@/lib/site/addresses.ts';
+import { noRecordSince, silentSince } from '@/lib/site/page-age.ts';
+import { recordedOf } from '@/lib/site/panel-age.ts';
 import { restWords, stateHeading } from '@/lib/site/results-words.ts';
 import { toResults } from './crumbs.ts';
 import { NamedHouses } from './named-houses.tsx';
@@ -41,7 +45,9 @@ export function StatePlace({
     <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={STATES[state].name} />
       <h1 className="display small">{stateHeading(state, newest, day)}</h1>
-      <p className="sheet-line">{formatDayLong(day)}</p>
+      <PageAge recorded={recordedOf([...houses, ...federal].map(({ view }) => view))} now={now}>
+        {formatDayLong(day)}.
+      </PageAge>
       <StateLinks here={state} />
       {houses.length === 0 && (
         <div className="mt-6 rounded-card border-2 border-dashed border-line bg-card px-4 py-6">
@@ -87,6 +93,7 @@ function HouseOfState({ view, slots, now }: HouseToday & { now: Date }) {
   const { name, slug } = HOUSES[region];
   const today = slots.filter(({ state }) => state !== 'not-drawn');
   const rest = restWords(region, day);
+  const silent = silentSince(view);
   return (
     <section data-free="" aria-labelledby={slug}>
       <h2 id={slug} className="display">
@@ -94,7 +101,8 @@ function HouseOfState({ view, slots, now }: HouseToday & { now: Date }) {
           {name}
         </Link>
       </h2>
-      <SlotLines slots={today} last={newest?.day === day ? null : newest} />
+      <SlotLines slots={silent ? [] : today} last={newest?.day === day ? null : newest} />
+      {silent && <p className="mt-1">{capital(noRecordSince(silent))}.</p>}
       {rest && <p className="mt-1">{rest}</p>}
       {!newest && <p className="mt-2 text-note">Ainda sem resultado no nosso registro.</p>}
       {next && next.day !== day && (

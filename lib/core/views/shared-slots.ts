@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DaySlot } from '../contracts/draw.ts';
-import { region, text } from '../contracts/fields.ts';
+import { day, region, text } from '../contracts/fields.ts';
 import { addDays, type PlainDay, saoPaulo } from '../domain/days.ts';
 import type { LateAfter } from '../domain/draws/delays.ts';
 import type { Draw } from '../domain/draws/draw.ts';
@@ -16,7 +16,14 @@ import { withdrawalsBetween } from '../store/withdrawals.ts';
 import { drawView } from './shared-draw.ts';
 import type { ReadDeps } from './view.ts';
 
-export const RegionSlots = z.object({ region, name: text, slug: text, slots: z.array(DaySlot) });
+export const RegionSlots = z.object({
+  region,
+  name: text,
+  slug: text,
+  slots: z.array(DaySlot),
+  /** Of today: the day of the house's newest draw, where nothing came of it for more than a day of draws. */
+  silentSince: day.optional(),
+});
 type RegionSlots = z.infer<typeof RegionSlots>;
 
 /** A day's slots by region, as seen at `now`. `newest`: the regions' newest draws; what it says matters today alone. */
@@ -38,6 +45,7 @@ export function dayRegions(
       name: HOUSES[region].name,
       slug: HOUSES[region].slug,
       slots: daySlots(region, day, own, isStale, now, lateAfter, withdrawals),
+      ...(isStale && last ? { silentSince: last.day } : {}),
     };
   });
 }

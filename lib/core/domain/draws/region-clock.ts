@@ -36,11 +36,9 @@ export function regionClock(
     .filter((slot): slot is AwaitedSlot => slot.state === 'due' || slot.state === 'late')
     .at(-1);
   const next = nextDraw(region, now, withdrawn);
-  return {
-    state: regionFreshness(region, newest, now, lateAfter, withdrawn).state,
-    next: next && named(next),
-    awaited: awaited ?? null,
-  };
+  const { state } = regionFreshness(region, newest, now, lateAfter, withdrawn);
+  // Of a house that is silent for more than a day nothing is on its way, and nothing late.
+  return { state, next: next && named(next), awaited: state === 'stale' ? null : (awaited ?? null) };
 }
 
 /** `minutes`: by a slot's time, as a panel carries them; a slot that is not among them has its usual time. */
