@@ -4,6 +4,7 @@ import { addDays, formatDay, formatTime, instantOf, type PlainDay } from '../../
 import { GAME_IDS, type GameId, gameOf, notHeld } from '../../lib/core/domain/games/list.ts';
 import { editionOf, SPECIALS } from '../../lib/core/domain/games/specials.ts';
 import { HOUSE_IDS, HOUSES } from '../../lib/core/domain/houses/list.ts';
+import { type IntentName, intentOf } from '../../lib/core/domain/queries/intents/list.ts';
 import { contestOf, contestsOn, drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
@@ -195,3 +196,56 @@ test('every edition of a special contest is answered, and none of a year without
   }
   expect(wrong).toEqual([]);
 });
+
+/** Intents that answer from the record or the schedule: what narrows a question changes their answer, or is named. */
+const OF_RECORD: readonly IntentName[] = [
+  'deu',
+  'last-time',
+  'late',
+  'number-where',
+  'number-animal',
+  'animal-card',
+  'day-results',
+  'draw-slot',
+  'federal',
+  'next-draw',
+  'schedule',
+  'caixa-latest',
+  'caixa-contest',
+  'caixa-special',
+  'caixa-prize',
+  'caixa-stats',
+];
+const NARROWED = [
+  'julho de 2019',
+  'em 2019',
+  'em média',
+  'com que frequência',
+  '12/03/2015',
+  'concurso 1234',
+  'no natal',
+  'às 9h20',
+  'na coruja',
+  'nos últimos 30 dias',
+  'este mês',
+  'por semana',
+];
+
+test.each(OF_RECORD.map((name) => [name] as const))(
+  'answers of %s use or name what narrows the question',
+  async (name) => {
+    const silent: string[] = [];
+    const examples = intentOf(name).examples.filter((example) => example !== '31 de fevereiro');
+    for (const example of examples) {
+      const { unused: _, ...plain } = await ask(example);
+      for (const narrow of NARROWED) {
+        const { unused, ...answer } = await ask(`${example} ${narrow}`);
+        const isSame = JSON.stringify([answer.verdict, answer.facts]) === JSON.stringify([plain.verdict, plain.facts]);
+        const isRepeated = example.includes(narrow.split(' ').at(-1) ?? '');
+        if (isSame && unused.length === 0 && !isRepeated)
+          silent.push(`${example} ${narrow}: ${answer.intent}, ${answer.verdict}`);
+      }
+    }
+    expect(silent).toEqual([]);
+  },
+);

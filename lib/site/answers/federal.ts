@@ -37,13 +37,8 @@ export const federal: Writer = async (question, deps) => {
       : question.day
         ? await contestsOn(game, question.day.day, deps)
         : null;
-    return ticketReply(
-      game,
-      digits,
-      found,
-      [...others, ...(number && found ? leftBeside(found.contests, question) : [])],
-      deps,
-    );
+    const left = number && found ? leftBeside(found.contests, question) : found ? [] : leftOfDay(question);
+    return ticketReply(game, digits, found, [...others, ...left, ...question.tokensOf('hour')], deps);
   }
   if (number) {
     if (number.kind === 'number' && (number.value as AskedNumber).form !== null) return null;
@@ -60,11 +55,13 @@ export const federal: Writer = async (question, deps) => {
     return {
       ...reply,
       facts: [...(reply.facts ?? []), ...also],
-      leaves: [...others, ...leftBeside(found.contests, question)],
+      leaves: [...others, ...leftBeside(found.contests, question), ...question.tokensOf('hour')],
     };
   }
   const reply = await ofDay(house, game, question, deps);
-  return reply && { ...reply, leaves: [...others, ...leftOfDay(question)] };
+  // Of contests the hour is not stored.
+  const hours = reply?.leaves ?? question.tokensOf('hour');
+  return reply && { ...reply, leaves: [...others, ...leftOfDay(question), ...hours] };
 };
 
 /** 'federal de 2015', 'federal de julho de 2015': of a year or a month nothing is counted here. */
@@ -212,5 +209,6 @@ function reply(draw: DrawView, question: Question, facts: readonly string[], { t
     ].filter(Boolean),
     link: way(drawAddress(draw), 'O sorteio inteiro'),
     next: [way(regionAddress(draw.region), 'A Federal no bicho')],
+    leaves: question.tokensOf('hour').filter(({ value }) => String(value).slice(0, 2) !== draw.time.slice(0, 2)),
   };
 }

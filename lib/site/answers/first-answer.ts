@@ -116,9 +116,9 @@ function unusedWords(
   { leaves = [] }: Reply,
 ): string[] {
   if (intent === 'distress' || intent === 'dream') return [];
-  const days = question.otherDays.filter(({ kind }) => intentOf(intent).uses.includes(kind));
+  const others = question.others.filter(({ kind }) => intentOf(intent).uses.includes(kind));
   const places = new Set(left);
-  for (const { from, to } of [...days, ...leaves]) for (let at = from; at < to; at += 1) places.add(at);
+  for (const { from, to } of [...others, ...leaves]) for (let at = from; at < to; at += 1) places.add(at);
   return [...places]
     .sort((a, b) => a - b)
     .map((at) => question.pieces[at]?.text ?? '')

@@ -7,6 +7,7 @@ import { drawFullName } from '../../core/domain/houses/draw-full-name.ts';
 import { HOUSE_IDS, HOUSES, houseOf, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { slotsOn } from '../../core/domain/houses/slots.ts';
 import { plural } from '../../core/domain/joiner.ts';
+import type { Token } from '../../core/domain/queries/lexicon.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { regionAddress } from '../addresses.ts';
 import { modalityAddress } from '../contest-addresses.ts';
@@ -17,13 +18,20 @@ import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts
 import { nextEditionReply } from './special-contest.ts';
 
 /** The next draw: of a game, a draw's name, a house, or of all. */
-export const nextDraw: Writer = (question, deps) => {
+export const nextDraw: Writer = async (question, deps) => {
   const special = question.first('special');
   if (special) return nextEditionReply(special, deps);
   const game = question.all('game').find((one) => gameOf(one).house === undefined);
-  if (game) return nextContest(game, deps);
-  return nextSlots(question, deps);
+  if (game) {
+    const reply = await nextContest(game, deps);
+    return { ...reply, leaves: question.tokensOf('draw', 'hour', 'house', 'state', 'dayword').filter(isNotNow) };
+  }
+  const reply = nextSlots(question, deps);
+  return reply && { ...reply, leaves: question.tokensOf('dayword').filter(isNotNow) };
 };
+
+/** 'hoje' is where the next one begins; another day is not counted. */
+const isNotNow = ({ kind, value }: Token) => kind !== 'dayword' || value !== 0;
 
 function nextSlots(question: Question, { now, today }: AnswerDeps): Reply | null {
   const slots =

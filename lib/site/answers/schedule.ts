@@ -31,7 +31,13 @@ import { nextLine } from './contest-words.ts';
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 /** When draws are held: of a game, a draw by its name, a house, or all on a day. */
-export const schedule: Writer = (question, deps) => {
+export const schedule: Writer = async (question, deps) => {
+  const reply = await ofQuestion(question, deps);
+  const isDraw = question.slots.some(({ region }) => !isFederalHouse(region)) && !question.has('game', 'feast');
+  return reply && (isDraw ? reply : { ...reply, leaves: [...(reply.leaves ?? []), ...question.tokensOf('draw')] });
+};
+
+function ofQuestion(question: Question, deps: AnswerDeps): ReturnType<Writer> {
   const [game] = question.all('game');
   const federal = question.houses.find(isFederalHouse);
   if (federal) return ofHouse(federal, question, deps);
@@ -45,7 +51,7 @@ export const schedule: Writer = (question, deps) => {
   const [house] = question.houses;
   if (house && question.houses.length === 1) return ofHouse(house, question, deps);
   return ofDay(question, deps);
-};
+}
 
 /** The coming days from today on, a week. */
 const comingWeek = (today: PlainDay) => WEEK.map((ahead) => addDays(today, ahead));

@@ -1,5 +1,6 @@
 import { addDays, type ClockTime, formatDay, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
 import { type Group, groupByNumber } from '../groups.ts';
+import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, housesIn } from '../houses/list.ts';
 import { lemmasOf } from '../verbs.ts';
 import { isDoubtful, Lexicon, type Meanings, outermost, type Phrase, type Token } from './lexicon.ts';
@@ -37,8 +38,8 @@ export class Question {
   /** A date that the calendar does not have, as typed. */
   readonly noSuchDay: string | null;
   readonly looking: Looking;
-  /** Tokens that name another day than `day`: an answer is of one day. */
-  readonly otherDays: readonly Token[];
+  /** Tokens that name another day than `day`, or another draw than `slots`: an answer is of one day and one draw. */
+  readonly others: readonly Token[];
   readonly houses: readonly HouseId[];
   readonly slots: readonly NamedSlot[];
   readonly animals: readonly Group[];
@@ -66,11 +67,11 @@ export class Question {
     const { day, noSuchDay, others } = dayOf(this, today);
     this.day = day;
     this.noSuchDay = noSuchDay;
-    this.otherDays = others;
     const named = this.all('house');
     const ofStates = this.all('state').flatMap((state) => housesIn(state));
     this.houses = [...new Set(named.length > 0 ? named : ofStates)];
     this.slots = namedSlots(this.first('draw'), this.first('hour'), this.houses, day?.day ?? today);
+    this.others = [...others, ...this.#otherSlots()];
     const groups = this.all('group').flatMap((number) => groupByNumber(number) ?? []);
     this.animals = [...new Set([...this.all('animal'), ...groups])];
     this.numbers = this.all('number');
@@ -86,6 +87,27 @@ export class Question {
 
   tokensOf(...kinds: string[]): Token[] {
     return this.tokens.filter(({ kind }) => kinds.includes(kind));
+  }
+
+  /** Names and hours of draws that `slots` does not hold: 'pt' names a family of draws too. */
+  #otherSlots(): Token[] {
+    const [name, ...names] = this.tokensOf('draw');
+    const [hour, ...hours] = this.tokensOf('hour');
+    const isNamed = name && (name.value === 'pt' || this.#isAmong(timesNamed(String(name.value), this.slots)));
+    const isHeld = hour && (!name || this.#isAmong([hour.value as ClockTime]));
+    return [
+      ...(name && !isNamed && this.slots.length > 0 ? [name] : []),
+      ...(hour && !isHeld && this.slots.length > 0 ? [hour] : []),
+      ...names.filter(({ value }) => value !== name?.value),
+      ...hours.filter(({ value }) => value !== hour?.value),
+    ];
+  }
+
+  /** Whether one of these times is a draw's that is meant, or one within its hour. */
+  #isAmong(times: readonly ClockTime[]): boolean {
+    return this.slots.some((slot) =>
+      slot.times.some((time) => times.some((one) => one.slice(0, 2) === time.slice(0, 2))),
+    );
   }
 
   /** The question with another day in place of the one it names, folded. */
@@ -184,8 +206,19 @@ function dayOf(question: Question, today: PlainDay): Named & { others: readonly 
     (token.kind === 'weekday'
       ? weekdayOf(day.day) === token.value
       : dayNamed(token, question, today).day?.day === day.day);
-  return { day, noSuchDay, others: others.filter((token) => !isSame(token)) };
+  const isIn = ({ kind, value }: Token) => {
+    if (day === null) return false;
+    if (kind === 'year') return day.day.startsWith(`${value}-`);
+    const { month, year } = value as Values['month'];
+    return day.day.startsWith(`${year}-${String(month).padStart(2, '0')}`);
+  };
+  const spans = question.tokensOf('year', 'month').filter((token) => !isIn(token));
+  return { day, noSuchDay, others: [...others.filter((token) => !isSame(token)), ...spans] };
 }
+
+/** The times of a draw's name in the houses that are meant. */
+const timesNamed = (name: string, slots: readonly NamedSlot[]): ClockTime[] =>
+  slots.flatMap(({ region }) => timesOfSlot(region, name));
 
 /** The day of a token, by the rule of yearless.ts where it has no year. */
 function dayNamed({ kind, value, to }: Token, question: Question, today: PlainDay): Named {
