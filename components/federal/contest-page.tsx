@@ -19,7 +19,7 @@ import { placeName, winnersByState } from '@/lib/core/domain/games/winners-by-st
 import { houseOf } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
-import { contestCheckLine, contestName, contestSentence, contestTitle } from '@/lib/site/contests.ts';
+import { contestCheckLine, contestName, contestSentence, contestTitle, misdatedLine } from '@/lib/site/contests.ts';
 import { whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { pictureOfContest } from '@/lib/site/pictures.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
@@ -139,7 +139,7 @@ function Stored({
             />
           </Neighbours>
           <Elsewhere contest={contest} />
-          <p className="sheet-line">{contestCheckLine(contest)}</p>
+          <p className="sheet-line">{[misdatedLine(contest), contestCheckLine(contest)].filter(Boolean).join(' ')}</p>
           <ContestCorrections corrections={view.corrections} />
         </div>
       </div>

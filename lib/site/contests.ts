@@ -1,7 +1,7 @@
 import type { StoredContest } from '../core/contracts/contest.ts';
 import { formatDay, type PlainDay } from '../core/domain/days.ts';
 import { formatMoney, formatWholeReais } from '../core/domain/format.ts';
-import { drawsTickets, type GameId, gameOf, withArticle } from '../core/domain/games/list.ts';
+import { drawsTickets, type GameId, gameOf, misdated, withArticle } from '../core/domain/games/list.ts';
 import { groupOf } from '../core/domain/groups.ts';
 import { plural } from '../core/domain/joiner.ts';
 import { fittingList, fittingSentences, fittingTitle } from './fitting.ts';
@@ -86,6 +86,14 @@ export function outcomeLine({ details }: Pick<StoredContest, 'details'>): string
   return top.winners === 1
     ? `1 aposta com ${top.band}: ${money}.`
     : `${plural(top.winners, 'aposta')} com ${top.band}: ${money} cada.`;
+}
+
+/** 'A Caixa registra 12/03/1997, dia que não cabe entre os concursos vizinhos.'; '' where its day is not in doubt. */
+export function misdatedLine({ modality, contest, day }: Pick<StoredContest, 'modality' | 'contest' | 'day'>): string {
+  const wrong = misdated(modality, contest);
+  return wrong?.day === day
+    ? `A Caixa registra ${formatDay(wrong.recorded)}, dia que não cabe entre os concursos vizinhos.`
+    : '';
 }
 
 /** How a contest was checked, as a sentence. */

@@ -403,7 +403,8 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
     test('dryRun tells what an import would correct, and writes nothing', async () => {
       const store = await filled();
       const before = await dump(store);
-      const list = [contest('quina', 204, 209), contest('quina', 210, 211), contest('quina', 206, 207)];
+      const added = { ...contest('quina', 210, 211), day: '2026-07-01' };
+      const list = [contest('quina', 204, 209), added, contest('quina', 206, 207)];
       const { result, corrections } = await dryRun(store, now, (within) => post(within, list));
       expect(result).toMatchObject({ body: { accepted: 1, corrected: 1, rejected: [{ contest: 'quina/206' }] } });
       expect(corrections).toMatchObject([

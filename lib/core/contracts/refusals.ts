@@ -28,6 +28,8 @@ export const REFUSAL_TEXT: Record<DrawRefusal | ContestRefusal, string> = {
   'unknown-modality': 'Modalidade desconhecida',
   'invalid-contest': 'Número de concurso inválido',
   'implausible-contest': 'Número de concurso alto demais para o dia',
+  'day-out-of-order':
+    'Dia fora da ordem: antes do concurso anterior ou depois do seguinte; se foi mesmo nesse dia, envie com "insist": true (na importação, --insistir)',
   'wrong-count': 'Quantidade de números errada',
   'out-of-range': 'Número fora da faixa da modalidade',
   'repeated-number': 'Número repetido no mesmo sorteio',

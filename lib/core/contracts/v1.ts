@@ -87,6 +87,10 @@ export const V1Contest = z.object({
   wire: z.enum(GAME_IDS).describe('A mesma modalidade, como em /api/lotteries'),
   contest: z.int(),
   date: day,
+  recordedDate: day
+    .optional()
+    .describe('O dia que a Caixa registra, onde ele não cabe entre os concursos vizinhos; ausente nos outros'),
+  nextDate: day.optional().describe('O dia que a Caixa anunciou para o concurso seguinte; ausente onde não há'),
   numbers: z
     .array(z.string())
     .describe(

@@ -17,7 +17,7 @@ import {
 } from '../domain/draws/contest-standing.ts';
 import { mayDisplace, type StoredBy } from '../domain/draws/draw-standing.ts';
 import { drawId, type Observation, sameNumbers } from '../domain/draws/validate-draw.ts';
-import { type GameId, gameOf } from '../domain/games/list.ts';
+import { GAME_IDS, type GameId, gameOf } from '../domain/games/list.ts';
 import {
   type Contest,
   type ContestDetails,
@@ -32,7 +32,7 @@ import { houseOf } from '../domain/houses/list.ts';
 import { federalTime } from '../domain/houses/slots.ts';
 import { shortened } from '../runtime/shortened.ts';
 import { noteChanges } from './changes.ts';
-import { assertChecksum, contestCorrectionSeal, contestSeal } from './checksum.ts';
+import { assertChecksum, CorruptRowError, contestCorrectionSeal, contestSeal } from './checksum.ts';
 import { chunks } from './chunks.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import { type Displaced, logCorrection, type RecordOptions, recordDrawsIn, withdrawDraws } from './record-draws.ts';
@@ -118,6 +118,28 @@ export async function recordContestsIn(
     }
     return null;
   };
+  /**
+   * The contest before or after, with its day, where a contest's day can't stand beside it: before the one's or after the other's. Stored
+   * ones are believed as for equal numbers; those that come with it only together, where they are in order themselves.
+   */
+  const outOfOrder = (contest: Contest, isSecond: boolean): string | null => {
+    if (options.insists || source === HISTORY) return null;
+    const [before, after] = [-1, 1].map((shift) => {
+      const id = contestId({ ...contest, contest: contest.contest + shift });
+      const known = neighbours.get(id);
+      const check = known && contestCheck(known);
+      const isWeak =
+        source === CAIXA ? check === 'unconfirmed' || check === 'two-mirrors' : isSecond && check === 'unconfirmed';
+      const beside = inBatch.get(id);
+      if (known && !isWeak && (!beside || beside.day === known.day)) return { id, day: known.day, isSure: true };
+      return beside ? { id, day: beside.day, isSure: false } : null;
+    });
+    if (before && after && before.day > after.day) return null;
+    const areBoth = before != null && after != null && before.day < after.day;
+    if (before && (before.isSure || areBoth) && contest.day < before.day) return `${before.id} ${before.day}`;
+    if (after && (after.isSure || areBoth) && contest.day > after.day) return `${after.id} ${after.day}`;
+    return null;
+  };
   /** True for what one mirror reported and where the contest before or after, reported by more than one, has the same numbers. */
   const isDoubtful = (known: Known): boolean =>
     contestCheck(known) === 'unconfirmed' &&
@@ -137,6 +159,8 @@ export async function recordContestsIn(
     const known = stored.get(id);
     const equal = known && sameContest(known, contest) ? null : equalNeighbour(contest, second !== null);
     if (equal) return refuse(id, 'equals-neighbour', equal, asTold(contest));
+    const early = known?.day === contest.day ? null : outOfOrder(contest, second !== null);
+    if (early) return refuse(id, 'day-out-of-order', early, asTold(contest));
     if (!known) {
       if (!second && isAheadOfCalendar(source, contest, confirmed.get(contest.modality) ?? null, today))
         return refuse(id, 'ahead-of-calendar', contest.day, asTold(contest));
@@ -209,6 +233,39 @@ export async function recordContestsIn(
     const displaced = one.outcome === 'corrected' ? gone.get(one.id) : undefined;
     return displaced && one.outcome !== 'refused' ? { ...one, displaced } : one;
   });
+}
+
+/** Stored contests that stand on a day that cannot be go to their right day, with a line in the public log. */
+export async function correctDays(trx: Transaction<Tables>, options: RecordOptions): Promise<void> {
+  const listed = GAME_IDS.flatMap((modality) =>
+    Object.entries(gameOf(modality).misdated ?? {}).map(([contest, days]) => ({
+      modality,
+      contest: Number(contest),
+      ...days,
+    })),
+  );
+  const corrected: Corrected[] = [];
+  for (const one of listed) {
+    const before = await storedContests(trx, [one]).then(
+      (stored) => stored.get(contestId(one)),
+      (error) => {
+        // A damaged row is left for the checks to find.
+        if (error instanceof CorruptRowError) return undefined;
+        throw error;
+      },
+    );
+    if (before?.day === one.recorded) corrected.push({ before, now: { ...before, day: one.day } });
+  }
+  for (const { now: contest } of corrected) {
+    await trx
+      .updateTable('contests')
+      .set(sealed(rowOf(contest)))
+      .where('modality', '=', contest.modality)
+      .where('contest', '=', contest.contest)
+      .execute();
+  }
+  await logCorrections(trx, corrected, options);
+  await noteChanges(trx, 'presence', { contests: corrected.flatMap(({ now, before }) => [now, before]) });
 }
 
 /**
@@ -412,7 +469,7 @@ async function toldByOthers(
       .select(['subject', 'source', 'told'])
       .where('kind', '=', 'contest')
       .where('subject', 'in', run)
-      .where('reason', 'in', ['ahead-of-calendar', 'differs-from-stored', 'equals-neighbour'])
+      .where('reason', 'in', ['ahead-of-calendar', 'day-out-of-order', 'differs-from-stored', 'equals-neighbour'])
       .where('source', '!=', source)
       .execute();
     for (const { subject, source: by, told: text } of rows) {
@@ -432,7 +489,10 @@ function parsed(text: string): unknown {
   }
 }
 
-async function storedContests(trx: Transaction<Tables>, contests: readonly Contest[]): Promise<Map<string, Known>> {
+async function storedContests(
+  trx: Transaction<Tables>,
+  contests: readonly Pick<Contest, 'modality' | 'contest'>[],
+): Promise<Map<string, Known>> {
   const stored = new Map<string, Known>();
   const byModality = Map.groupBy(contests, (contest) => contest.modality);
   for (const [modality, list] of byModality) {

@@ -20,7 +20,7 @@ import {
   V1TextCheckBody,
 } from '../../core/contracts/v1.ts';
 import { isPlainDay } from '../../core/domain/days.ts';
-import { GAME_IDS, gameBySlug, gameOf, isUndated } from '../../core/domain/games/list.ts';
+import { GAME_IDS, gameBySlug, gameOf, isUndated, misdated } from '../../core/domain/games/list.ts';
 import { slotSlug, timesOfSlot } from '../../core/domain/houses/labels.ts';
 import { HOUSE_IDS, HOUSE_SLUGS, HOUSES, isHouseId } from '../../core/domain/houses/list.ts';
 import { houseBySlug } from '../../core/domain/houses/names.ts';
@@ -113,11 +113,14 @@ function toldDraw(draw: DrawView): V1Draw {
 
 function toldContest(contest: StoredContest): V1Contest {
   const { details } = contest;
+  const wrong = misdated(contest.modality, contest.contest);
   return {
     modality: gameOf(contest.modality).slug,
     wire: contest.modality,
     contest: contest.contest,
     date: contest.day,
+    ...(wrong?.day === contest.day ? { recordedDate: wrong.recorded } : {}),
+    ...(details.nextDay ? { nextDate: details.nextDay } : {}),
     numbers: [...contest.numbers],
     second: contest.second && [...contest.second],
     team: contest.team,

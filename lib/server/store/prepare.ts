@@ -1,6 +1,12 @@
 import { addMissingChecksums } from '../../core/store/add-missing-checksums.ts';
 import type { Store } from '../../core/store/schema.ts';
-import { completeHistory, correctHistory, type HistoryReport, loadHistory } from './history/load.ts';
+import {
+  completeHistory,
+  correctHistory,
+  correctHistoryDays,
+  type HistoryReport,
+  loadHistory,
+} from './history/load.ts';
 
 /** Before serving: the recorded history is loaded where it is missing, corrected and completed where it was loaded before. */
 export async function prepareStore(
@@ -17,6 +23,7 @@ export async function prepareStore(
   });
   await correctHistory(store, now);
   await completeHistory(store, now);
+  await correctHistoryDays(store, now);
   if (report) for (const line of describeReport(report)) say(line);
   const sealed = await addMissingChecksums(store);
   if (sealed > 0) say(`Selados: ${sealed} registros de antes dos selos.`);

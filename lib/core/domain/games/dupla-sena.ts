@@ -53,5 +53,7 @@ export const duplaSena: Game = {
       pause: (year) => ({ from: addDays(easterOf(year), -15), until: addDays(easterOf(year), 12) }),
     },
   ],
+  // The year.
+  misdated: { 828: { recorded: '2009-01-12', day: '2010-01-12' } },
   panel: true,
 };

@@ -48,6 +48,21 @@ export const federal: Game = {
       why: 'Eram os bilhetes impressos para as quartas-feiras da suspensão de 2020, que não foram sorteados: depois do 5489, de 19/09/2020, veio o 5499, de 23/09/2020.',
     },
   ],
+  // A digit, the month or the year. 149 lies between 25/03 and 04/04/1964, and on Easter's Saturday there was none in those years.
+  misdated: {
+    149: { recorded: '1964-04-06', day: '1964-04-01' },
+    1806: { recorded: '1981-06-15', day: '1981-07-15' },
+    1807: { recorded: '1981-06-18', day: '1981-07-18' },
+    1808: { recorded: '1981-06-22', day: '1981-07-22' },
+    1809: { recorded: '1981-06-25', day: '1981-07-25' },
+    1810: { recorded: '1981-06-29', day: '1981-07-29' },
+    2292: { recorded: '1986-12-15', day: '1986-10-15' },
+    2412: { recorded: '1988-01-07', day: '1988-01-27' },
+    2482: { recorded: '1980-10-22', day: '1988-10-22' },
+    3052: { recorded: '1995-10-18', day: '1995-11-18' },
+    3053: { recorded: '1995-10-22', day: '1995-11-22' },
+    3061: { recorded: '1996-12-23', day: '1995-12-23' },
+  },
   // First prizes of 2 to 25 million (content/history/README.md).
   doubtful: { from: 3114, to: 3154 },
 };

@@ -155,6 +155,11 @@ export interface Game {
   tellsPrizes?: (contest: number, prizes: readonly { amount: number }[]) => boolean;
   /** Numbers that no contest ever had, and why, for readers. */
   notHeld?: readonly { from: number; to: number; why: string }[];
+  /**
+   * Contests that Caixa itself records on a day that cannot be, by number: that day, and the one that the contests before and after it, and
+   * the week of the time, leave.
+   */
+  misdated?: Readonly<Record<number, { recorded: PlainDay; day: PlainDay }>>;
   /** Contests that are recorded without their days (content/history). */
   undated?: { from: number; to: number };
   /** Contests whose amounts may be of more than one ticket. */

@@ -1,3 +1,4 @@
+import type { PlainDay } from '../days.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { diaDeSorte } from './dia-de-sorte.ts';
 import { duplaSena } from './dupla-sena.ts';
@@ -71,6 +72,10 @@ export const drawsTickets = (id: GameId): boolean => gameOf(id).parts.numbers.ki
 /** Why no contest ever had this number, for readers; null where one may have. */
 export const notHeld = (id: GameId, contest: number): string | null =>
   gameOf(id).notHeld?.find(({ from, to }) => contest >= from && contest <= to)?.why ?? null;
+
+/** The day that Caixa records of a contest where that cannot be, and the right one; null for others. */
+export const misdated = (id: GameId, contest: number): { recorded: PlainDay; day: PlainDay } | null =>
+  gameOf(id).misdated?.[contest] ?? null;
 
 /** True for a contest that is recorded without its day: its page has it, the store does not. */
 export function isUndated(id: GameId, contest: number): boolean {

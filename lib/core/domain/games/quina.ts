@@ -62,5 +62,7 @@ export const quina: Game = {
       pause: (year) => ({ from: `${year}-06-09`, until: `${year}-06-27` }),
     },
   ],
+  // The year.
+  misdated: { 380: { recorded: '1997-03-12', day: '1998-03-12' } },
   panel: true,
 };

@@ -2,7 +2,7 @@ import type { Result } from '../../runtime/result.ts';
 import type { Currency } from '../currencies.ts';
 import { daysBetween, isPlainDay, type PlainDay, saoPaulo } from '../days.ts';
 import type { Part } from './game.ts';
-import { type GameId, gameOf, isGameId } from './list.ts';
+import { type GameId, gameOf, isGameId, misdated } from './list.ts';
 import { digitsOf } from './number-rules.ts';
 
 /** Why a contest is refused. */
@@ -11,6 +11,7 @@ const CONTEST_REFUSALS = [
   'invalid-contest',
   'implausible-contest',
   'invalid-day',
+  'day-out-of-order',
   'future',
   'wrong-count',
   'invalid-number',
@@ -103,11 +104,13 @@ const CONTESTS_MARGIN = 10;
 
 /**
  * Checks a contest against its modality's rules: count, range, no number twice, a day that has come, a contest number
- * that can have been reached by that day. Whether it differs from the stored one is the store's to see.
+ * that can have been reached by that day; a day that cannot be, as Caixa records some, is put right. Whether it differs from the stored one is the store's to see.
  */
 export function validateContest(entry: ReportedContest, now: Date): Result<Contest, ContestRefusal> {
-  const { modality, contest, day } = entry;
+  const { modality, contest } = entry;
   if (!isGameId(modality)) return refuse('unknown-modality', modality);
+  const wrong = misdated(modality, contest);
+  const day = wrong?.recorded === entry.day ? wrong.day : entry.day;
   const rules = gameOf(modality);
   if (!Number.isInteger(contest) || contest < 1) return refuse('invalid-contest', String(contest));
   if (!isPlainDay(day)) return refuse('invalid-day', day);

@@ -20,7 +20,7 @@ import { contestSeal } from '../../../core/store/checksum.ts';
 import { chunks } from '../../../core/store/chunks.ts';
 import { putMeta, readMeta } from '../../../core/store/meta.ts';
 import { quarantine, type Refused } from '../../../core/store/quarantine.ts';
-import { contestId, recordContestsIn } from '../../../core/store/record-contests.ts';
+import { contestId, correctDays, recordContestsIn } from '../../../core/store/record-contests.ts';
 import { logCorrection, recordDrawsIn, withdrawDraws } from '../../../core/store/record-draws.ts';
 import { knownDraws } from '../../../core/store/record-observations.ts';
 import type { Store, Tables } from '../../../core/store/schema.ts';
@@ -30,6 +30,7 @@ const FOLDER = 'content/history';
 const SOURCE = 'historico';
 const CORRECTED = 'history-corrected';
 const COMPLETED = 'history-prizes';
+const DATED = 'history-days';
 
 /** So many numbers are those of a house that draws ten; others are five, with their 6th and 7th, with a table of ten besides. */
 const DRAWN_TEN = 10;
@@ -306,6 +307,18 @@ export async function correctHistory(store: Store, now: Date): Promise<void> {
     await recordDrawsIn(trx, corrected, optionsAt(now));
     await logChanges(trx, stood, await tablesOf(trx, corrections), now);
     await putMeta(trx, [{ key: CORRECTED, value: now.toISOString() }]);
+  });
+}
+
+/** Brings a store that has contests on days that cannot be to their right days, once; in a store loaded since, nothing changes. */
+export async function correctHistoryDays(store: Store, now: Date): Promise<void> {
+  if (await readMeta(store.db, DATED)) return;
+  await store.write(async (trx) => {
+    await correctDays(trx, {
+      ...optionsAt(now),
+      reason: 'o dia registrado pela Caixa não cabe entre os concursos vizinhos',
+    });
+    await putMeta(trx, [{ key: DATED, value: now.toISOString() }]);
   });
 }
 
