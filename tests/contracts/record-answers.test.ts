@@ -180,6 +180,32 @@ test.each(HOUSE_IDS.map((house) => [house] as const))(
   },
 );
 
+test('a ticket of the Federal is answered by its extraction: drawn, ending alike, or neither', async () => {
+  const rows = await db
+    .selectFrom('contests')
+    .select(['contest', 'numbers'])
+    .where('modality', '=', 'federal')
+    .execute();
+  const wrong: string[] = [];
+  for (const { contest, numbers } of rows) {
+    const drawn = (JSON.parse(numbers) as string[]).map(ticketOf).filter(({ length }) => length === 5);
+    const [first = ''] = drawn;
+    const alike = `${(Number(first[0] ?? 0) + 1) % 10}${first.slice(1)}`;
+    const ending = `${first.slice(0, 2)}${(Number(first[2]) + 1) % 10}${first.slice(3)}`;
+    const forms: [string, RegExp][] = [
+      [first, /^Sim: 1º prêmio/],
+      [alike, /tem a milhar do 1º prêmio|^Sim/],
+      [ending, /tem a dezena do 1º prêmio|^Sim/],
+    ];
+    for (const [ticket, form] of first === '' ? [] : forms) {
+      const { verdict, unused } = await ask(`bilhete ${ticket} federal ${contest}`);
+      if (!form.test(verdict) || !verdict.includes(`extração ${contest}`) || unused.length > 0)
+        wrong.push(`${ticket} in ${contest}: ${verdict}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('every edition of a special contest is answered, and none of a year without one', async () => {
   const wrong: string[] = [];
   for (const special of SPECIALS.filter(({ words }) => words.length > 0)) {

@@ -1,10 +1,11 @@
 import type { StoredContest } from '../../core/contracts/contest.ts';
+import { foreseenAfter } from '../../core/domain/draws/next-contest.ts';
 import { capital, formatMoney } from '../../core/domain/format.ts';
 import { bandName } from '../../core/domain/games/contest-bands.ts';
 import type { Tier } from '../../core/domain/games/game.ts';
 import { type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { plural } from '../../core/domain/joiner.ts';
-import type { Question } from '../../core/domain/queries/question.ts';
+import { DAY_KINDS, type Question } from '../../core/domain/queries/question.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { type Reply, type Writer, way, when } from './answer.ts';
@@ -22,7 +23,9 @@ export const caixaPrize: Writer = async (question, deps) => {
   if (!newest) return null;
   const isWorth = question.has('worth') && !question.has('paid', 'winner');
   const number = question.first('contest');
-  const wanted = question.day && !(isWorth && question.day.day === today) ? question.day.day : null;
+  // An estimate is the next contest's, whatever day to come is named.
+  const isNext = isWorth && question.day !== null && question.day.day >= today;
+  const wanted = question.day && !isNext ? question.day.day : null;
   const found =
     number !== null
       ? await contestNumbered(game, number, deps)
@@ -30,12 +33,16 @@ export const caixaPrize: Writer = async (question, deps) => {
         ? await contestsOn(game, wanted, deps, question.looking)
         : null;
   if (!found) {
-    if (!isWorth || !newest.details.nextEstimate) return reply(newest, newest, tier, question, today);
+    const leaves = isNextDay(question, newest, today) ? [] : question.tokensOf(...DAY_KINDS);
+    if (!isWorth || !newest.details.nextEstimate) return { ...reply(newest, newest, tier, question, today), leaves };
     const next = await nextContest(game, deps);
     return {
       ...next,
-      verdict: worthVerdict(newest, next.verdict),
-      facts: [...rolledLine(newest), ...(next.facts ?? [])],
+      // What the newest contest says is so no more, once a draw has passed that did not come.
+      ...(foreseenAfter(newest, today).missed === null
+        ? { verdict: worthVerdict(newest, next.verdict), facts: [...rolledLine(newest), ...(next.facts ?? [])] }
+        : {}),
+      leaves,
     };
   }
   const [first, ...others] = found.contests.toReversed();
@@ -51,6 +58,10 @@ export const caixaPrize: Writer = async (question, deps) => {
   const near = before ? [reply(before, newest, tier, question, today).verdict] : [];
   return { ...found.none, facts: [...near, ...(near.length > 0 ? [] : (found.none.facts ?? []))], leaves };
 };
+
+/** Whether a day that is named is that of the next contest, or today: what is so now. */
+const isNextDay = ({ day }: Question, newest: StoredContest, today: string): boolean =>
+  day === null || day.day === today || day.day === foreseenAfter(newest, today).day;
 
 /** 'A quina da mega' is a tier of the second game; 'quadra', 'quina' and 'terno' are tiers where a game has them. */
 function gameAndTier(question: Question): { game: GameId | null; tier: Tier['key'] | null } {

@@ -1,6 +1,7 @@
 import type { StoredContest } from '../../core/contracts/contest.ts';
 import { formatDay } from '../../core/domain/days.ts';
 import { formatMoney } from '../../core/domain/format.ts';
+import { isUnsold } from '../../core/domain/games/contest-bands.ts';
 import type { GameId } from '../../core/domain/games/list.ts';
 import { groupOf } from '../../core/domain/groups.ts';
 import { listed, plural } from '../../core/domain/joiner.ts';
@@ -13,7 +14,7 @@ import type { Found } from './contest-reading.ts';
 /** What ends alike, by its digits, of any of the five prizes; the last digit pays of the first alone. Source: Caixa's page of the Federal. */
 const ENDINGS: Readonly<Record<number, string>> = { 4: 'milhar', 3: 'centena', 2: 'dezena', 1: 'unidade' };
 const RULE =
-  'Pela regra da Caixa, milhar, centena e dezena dos cinco prêmios e a unidade do 1º também pagam, além das aproximações do 1º; o valor não está no nosso arquivo.';
+  'Pela regra de hoje da Caixa, milhar, centena e dezena dos cinco prêmios e a unidade do 1º também pagam, e do 1º os números vizinhos e as três dezenas de cada lado; o valor não está no nosso arquivo.';
 
 /** Whether a ticket was drawn: in what was found of an extraction or a day, else in the whole archive. */
 export async function ticketReply(
@@ -26,7 +27,14 @@ export async function ticketReply(
   const ticket = digits.padStart(5, '0');
   const milhar = `A milhar ${ticket.slice(-4)} é ${groupOf(ticket).animal}.`;
   const reply = found ? ofContests(ticket, found, deps) : await ofArchive(game, ticket, deps);
-  return reply && { ...reply, facts: [...(reply.facts ?? []), milhar], leaves };
+  return (
+    reply && {
+      ...reply,
+      facts: [...(reply.facts ?? []), milhar],
+      leaves,
+      understood: digits.length < ticket.length ? `o bilhete ${ticket}, com cinco algarismos` : null,
+    }
+  );
 }
 
 function ofContests(ticket: string, found: Found, deps: AnswerDeps): Reply | null {
@@ -49,29 +57,47 @@ function ofContest(
     alike: alike(ticket, ticketOf(one)),
   }));
   const won = prizes.find(({ alike: digits }) => digits === ticket.length);
-  const drawn = `Os prêmios: ${prizes.map(({ place, drawn: one }) => `${place}º ${one}`).join(' · ')}.`;
+  const facts = [`Os prêmios: ${prizes.map(({ place, drawn: one }) => `${place}º ${one}`).join(' · ')}.`];
+  const unsold = isUnsold(details) ? ' Esta extração não teve bilhetes à venda: não há prêmio.' : '';
   if (won) {
-    const amount = details.prizes?.[won.place - 1]?.amount;
-    return {
-      verdict: `Sim: ${won.place}º prêmio, bilhete ${ticket}, ${of}${amount ? `, ${formatMoney(amount, details.currency)}` : ''}.`,
-      facts: [drawn],
-      link,
-    };
+    const amount = unsold ? undefined : details.prizes?.[won.place - 1]?.amount;
+    const paid = amount ? `, ${formatMoney(amount, details.currency)}` : '';
+    return { verdict: `Sim: ${won.place}º prêmio, bilhete ${ticket}, ${of}${paid}.${unsold}`, facts, link };
   }
-  const ends = prizes
-    .filter(({ place, alike: digits }) => digits >= (place === 1 ? 1 : 2))
-    .map(({ place, drawn: one, alike: digits }) => `a ${ENDINGS[digits]} do ${place}º prêmio (${one})`);
-  if (ends.length > 0)
+  const [first] = prizes;
+  const also = [
+    ...prizes
+      .filter(({ place, alike: digits }) => digits >= (place === 1 ? 1 : 2))
+      .map(({ place, drawn: one, alike: digits }) => `tem a ${ENDINGS[digits]} do ${place}º prêmio (${one})`),
+    ...(first ? approximations(ticket, first.drawn) : []),
+  ];
+  if (also.length > 0)
     return {
-      verdict: `Não está entre os cinco prêmios principais, mas tem ${listed(ends)}: bilhete ${ticket}, ${of}.`,
-      facts: [RULE, drawn],
+      verdict: `Não está entre os cinco prêmios principais, mas ${listed(also)}: bilhete ${ticket}, ${of}.${unsold}`,
+      facts: [...(unsold ? [] : [RULE]), ...facts],
       link,
     };
   return {
-    verdict: `Não: o bilhete ${ticket} não está entre os cinco prêmios principais nem termina como eles, ${of}.`,
-    facts: [drawn, 'As aproximações do 1º prêmio também pagam: confira na Caixa.'],
+    verdict: `Não: o bilhete ${ticket} não está entre os cinco prêmios principais nem termina como eles, ${of}.${unsold}`,
+    facts,
     link,
   };
+}
+
+/** Tickets of each extraction: 00000 to 99999. */
+const TICKETS = 100_000;
+const NEAR_DOZENS = 3;
+
+/** The ticket before or after the first prize's, and the three dozens on both sides of its dozen, which pay too. */
+function approximations(ticket: string, first: string): string[] {
+  const away = Math.abs(Number(ticket) - Number(first));
+  const dozens = Math.abs((Number(ticket) % 100) - (Number(first) % 100));
+  return [
+    ...(away === 1 || away === TICKETS - 1 ? [`é vizinho do 1º prêmio (${first})`] : []),
+    ...(Math.min(dozens, 100 - dozens) <= NEAR_DOZENS && dozens > 0
+      ? [`tem a dezena próxima da do 1º prêmio (${first})`]
+      : []),
+  ];
 }
 
 /** How many last digits of two numbers are the same. */
@@ -84,18 +110,23 @@ function alike(one: string, other: string): number {
 async function ofArchive(game: GameId, ticket: string, { view }: AnswerDeps): Promise<Reply> {
   const found = await view('check-ticket', { modality: game, numbers: [ticket], skip: 0, most: 10 });
   const [hit, ...others] = found.hits;
+  const unsold = found.unsold ? ['Saiu também em extração sem bilhetes à venda, que não paga.'] : [];
   if (!hit)
     return {
       kind: 'none',
       verdict: `Não: o bilhete ${ticket} não está entre os cinco prêmios principais de ${plural(found.contests, 'extração', 'extrações')} do arquivo.`,
-      facts: [RULE, `Para ver a terminação, diga a extração: bilhete ${ticket} federal ${found.last?.contest ?? ''}.`],
+      facts: [
+        ...unsold,
+        RULE,
+        `Para ver a terminação, diga a extração: bilhete ${ticket} federal ${found.last?.contest ?? ''}.`,
+      ],
       link: way(modalityAddress(game), 'Loteria Federal: as extrações'),
     };
   const line = ({ contest, day, taken: [taken] }: typeof hit) =>
     `${taken?.tier}º prêmio, bilhete ${ticket}, extração ${contest} da Federal, de ${formatDay(day)}${taken?.amount ? `, ${formatMoney(taken.amount)}` : ''}`;
   return {
     verdict: `Sim: ${line(hit)}.`,
-    facts: others.map((one) => `Também: ${line(one)}.`),
+    facts: [...others.map((one) => `Também: ${line(one)}.`), ...unsold],
     link: way(contestAddress(game, hit.contest), `Loteria Federal ${hit.contest}`),
   };
 }

@@ -19,7 +19,7 @@ import { contestReply, leftBeside } from './contest.ts';
 export const specialContest: Writer = async (question, deps) => {
   const special = question.first('special');
   if (!special) return null;
-  const year = yearAsked(special, question);
+  const year = yearMeant(special, question, await editionOn(special, question, deps));
   const contest = await edition(special, year, deps);
   const reply = contest ? editionReply(special, year, contest, deps) : await missingEdition(special, year, deps);
   const isItsYear = (value: unknown) => value === year;
@@ -42,9 +42,20 @@ export const nextEditionReply = (special: GameSpecial, deps: AnswerDeps): Promis
 /** The first year whose edition is not in the game's file. */
 const nextYear = ({ firstYear, contests, onlyYear }: GameSpecial): number => onlyYear ?? firstYear + contests.length;
 
-function yearAsked(special: GameSpecial, question: Question): number {
+/** The edition's contest on the day that is named; null where that day had none. */
+async function editionOn(
+  { game, contests }: GameSpecial,
+  { day }: Question,
+  { view }: AnswerDeps,
+): Promise<number | null> {
+  if (!day) return null;
+  const on = await view('contests-around', { modality: game, day: day.day });
+  return on.contests.find(({ contest }) => contests.includes(contest))?.contest ?? null;
+}
+
+function yearMeant(special: GameSpecial, question: Question, onDay: number | null): number {
   const { contests, firstYear } = special;
-  const number = question.first('contest');
+  const number = question.first('contest') ?? onDay;
   const named = number !== null && contests.includes(number) ? yearOfEdition(special, number) : null;
   const newest = firstYear + contests.length - 1;
   return question.first('year') ?? named ?? (question.looking === 'ahead' ? nextYear(special) : newest);

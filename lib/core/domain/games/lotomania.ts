@@ -37,7 +37,7 @@ export const lotomania: Game = {
       name: 'Lotomania de Páscoa',
       about: 'O especial de Páscoa de 2013 a 2016, antes da Dupla Sena.',
       contests: [1335, 1444, 1543, 1644],
-      words: [],
+      words: ['lotomania pascoa'],
       firstYear: 2013,
       dayOf: (year) => addDays(easterOf(year), -1),
       pause: (year) => ({ from: addDays(easterOf(year), -7), until: addDays(easterOf(year), -2) }),
