@@ -11,7 +11,15 @@ import { PERIODS } from '@/lib/core/domain/queries/check-period.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { timesPaid } from '@/lib/site/bet-words.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
-import { assumedOf, isTicket, periodName, subjectOf, understoodOf, verdictOf } from '@/lib/site/text-check-words.ts';
+import {
+  assumedOf,
+  isTicket,
+  longLine,
+  periodName,
+  subjectOf,
+  understoodOf,
+  verdictOf,
+} from '@/lib/site/text-check-words.ts';
 import { checkAddress, textCheckAddress } from '@/lib/site/tool-addresses.ts';
 import { ACTION } from './action.ts';
 import { KeepCheck } from './recent-checks.client.tsx';
@@ -282,11 +290,12 @@ const OTHERS = {
 function OtherLine({ line }: { line: Exclude<AnsweredLine, AnsweredTicket> }) {
   // 'Bom dia' needs no red: few bets have no digit.
   const isWarning = line.kind === 'unread' && /\d/.test(line.text);
+  const tooLong = line.kind === 'unread' ? longLine(line) : null;
   return (
     <p
       className={`border-l-[6px] pl-3 leading-snug wrap-anywhere ${isWarning ? 'border-red' : 'border-line text-soft'}`}
     >
-      <span className={isWarning ? 'font-semibold text-red' : ''}>{OTHERS[line.kind]}: </span>
+      <span className={isWarning ? 'font-semibold text-red' : ''}>{tooLong ?? `${OTHERS[line.kind]}:`} </span>
       {line.text}
     </p>
   );

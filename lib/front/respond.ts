@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access, AccessRequest } from '../core/contracts/access.ts';
+import type { Access, AccessRequest, Meter } from '../core/contracts/access.ts';
 import { type Log, log as writeLog } from '../core/runtime/log.ts';
 import { Api, type DirectHandler, healthAnswer } from './answer/api.ts';
 import { Files } from './answer/files.ts';
@@ -36,6 +36,8 @@ export interface ResponderOptions {
   views?: Views;
   /** Checks a call, or a page with a query, before it is made. */
   checkAccess: (call: AccessRequest) => Access;
+  /** Counts what an answer took, for the visitor's address. */
+  meter?: Meter;
 }
 
 /** Counts finished documents as views. */
@@ -60,6 +62,7 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
   const { log = writeLog, now = Date.now, trustProxy = 0, checkAccess, own = {}, archiveTagsOf } = options;
   const next = nextRenderer(handler, new URL(options.siteUrl));
   const { https } = next;
+  const { meter = (_, work) => work() } = options;
   const api = new Api({ next, own, checkAccess, log, now });
   const files = new Files(next, options.generatedFiles ?? new Map());
   const pages = new Pages({ next, sheet, archiveTagsOf, now, log });
@@ -82,8 +85,11 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     if (!route) return deliver(req, res, await absent(req, setting));
     const isWanted = wantedBy(req);
     const address = clientAddress(req, trustProxy);
-    if (area === 'api')
-      return deliver(req, res, await api.answer(req, res, { url, route, setting, address, isWanted }));
+    const metered = <T>(work: () => Promise<T>) => meter({ path, address }, work);
+    if (area === 'api') {
+      const call = { url, route, setting, address, isWanted };
+      return deliver(req, res, await metered(() => api.answer(req, res, call)));
+    }
     if (area === 'asset') return deliver(req, res, await files.asset(path, setting, isWanted));
 
     if (readsQuery && url !== path) {
@@ -91,11 +97,13 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
       if (access.kind === 'refuse') return deliver(req, res, plain(access.status, setting, access.headers));
     }
     const router = routerHeadersOf(req.headers, readsQuery, route.name);
-    if (router && readsQuery) return deliver(req, res, await pages.payload(url, router, setting, isWanted));
+    if (router && readsQuery)
+      return deliver(req, res, await metered(() => pages.payload(url, router, setting, isWanted)));
     // Only files are sent in parts.
     const part = route.kind === 'file' && req.headers.range ? await files.part(req, url, setting, isWanted) : null;
     if (part) return deliver(req, res, part);
-    const obtained = pages.get({ kind: kindOf(route, readsQuery), path, url, router }, isWanted);
+    const get = () => pages.get({ kind: kindOf(route, readsQuery), path, url, router }, isWanted);
+    const obtained = readsQuery && url !== path ? metered(async () => get()) : get();
     const found = obtained instanceof Promise ? await obtained : obtained;
     const { status } = found.prepared;
     if (status === 404 && !router) return deliver(req, res, await pages.missing(setting, route, isWanted));

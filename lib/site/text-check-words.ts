@@ -12,6 +12,7 @@ import { isNotFollowed, notFollowedWords } from '../core/domain/houses/not-follo
 import { houseNamed } from '../core/domain/houses/words.ts';
 import { agree, listed, plural } from '../core/domain/joiner.ts';
 import type { Period } from '../core/domain/queries/check-period.ts';
+import { MAX_LINE_LENGTH } from '../core/domain/queries/pasted-lines.ts';
 import { MAX_LINES, MAX_TEXT_LENGTH, MAX_TICKETS } from '../core/domain/queries/pasted-tickets.ts';
 import { picksOf, placesOf } from './bet-words.ts';
 import { checkFaults } from './check-words.ts';
@@ -139,6 +140,8 @@ const HEADLINES = {
   'too-many-lines': 'Texto longo demais',
   'too-many': 'Jogos demais',
   'too-many-for-all': 'Jogos demais',
+  'too-costly': 'O texto demora demais para ser lido',
+  'too-busy': 'Há muitos textos na fila',
 } as const;
 
 /** The answer to a whole text in a few words: its heading, and its title. */
@@ -201,10 +204,20 @@ export function textFault(fault: Extract<TextAnswer, { ok: false }>): string {
       return `O texto tem ${plural(Number(detail), 'linha')}, e cabem ${formatCount(MAX_LINES)}: confira em partes.`;
     case 'too-many-for-all':
       return `São ${plural(Number(detail), 'jogo')}, e contra o arquivo todo, ou mais de um ano, cabem ${formatCount(fault.most)}: escolha um período menor.`;
+    case 'too-costly':
+      return 'O texto demora demais para ser lido: confira em partes menores, um jogo por linha.';
+    case 'too-busy':
+      return 'Há muitos textos na fila agora. Tente de novo em alguns segundos.';
     case 'too-many':
       return `São ${plural(Number(detail), 'jogo')}, e cabem ${formatCount(MAX_TICKETS)} de cada vez: confira em partes.`;
   }
 }
+
+/** Why a line was not read that is longer than one may be; null of any other. */
+export const longLine = (line: { text: string; isLong?: true }): string | null =>
+  line.isLong
+    ? `A linha tem ${plural(line.text.length, 'caractere')}, e cabem ${formatCount(MAX_LINE_LENGTH)}: escreva um jogo por linha.`
+    : null;
 
 /** Why a period was not read. */
 export function periodFault(field: string, reason: string): string {

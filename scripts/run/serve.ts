@@ -21,6 +21,7 @@ import { startAlerts } from '../../lib/server/alerts/watch.ts';
 import { checkAccess } from '../../lib/server/api/access.ts';
 import { checkArticle } from '../../lib/server/api/article-check.ts';
 import { takeBrowserLog } from '../../lib/server/api/browser-log.ts';
+import { meter } from '../../lib/server/api/cost-limit.ts';
 import { followChanges, pollChanges } from '../../lib/server/backend/follow-changes.ts';
 import { fallbacksGiven, onStoreRecovery } from '../../lib/server/backend/stale-if-error.ts';
 import { now } from '../../lib/server/clock.ts';
@@ -35,6 +36,8 @@ import { DATABASE_FILE, type Env, hasExamplePartner, readStartEnv } from '../../
 import { datedMap } from '../../lib/server/feeds/dated-map.ts';
 import { notifySearchEngines } from '../../lib/server/feeds/indexnow.ts';
 import { makeNotifier, PAUSE_MS } from '../../lib/server/feeds/search-engine-notifier.ts';
+import { makeTextReader } from '../../lib/server/reading/make-text-reader.ts';
+import { textReader } from '../../lib/server/reading/text-reader.ts';
 import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health/expected.ts';
 import { storeFault } from '../../lib/server/store/health/fault.ts';
 import { auditRows, auditWhileTroubled, watchStoreFile } from '../../lib/server/store/health/watch.ts';
@@ -57,6 +60,8 @@ countUncaught();
 warnOfGaps(env);
 // Texts of sources are parsed in a worker thread.
 if (!env.SUPABASE_URL) reader.read = makeWorkerReader().read;
+// So are those that visitors paste, in another one.
+textReader.read = makeTextReader().read;
 // With Supabase the store and the collectors are the project's.
 const [generatedFiles] = await Promise.all([makeOwnFiles(env), env.SUPABASE_URL ? null : openAndPrepare(env)]);
 
@@ -74,6 +79,7 @@ const front = await startFront({
   trouble: () =>
     storeFault() === null ? null : 'O armazenamento está danificado: as páginas mostram os últimos dados bons.',
   checkAccess,
+  meter,
   archiveTagsOf: (path) => archiveTagsOf(path, saoPaulo(now()).day),
   own: {
     'POST /api/log': takeBrowserLog,

@@ -414,6 +414,25 @@ describe('nginx by the recipe, the site alive', () => {
     for (const reply of await Promise.all(others)) expect(reply.status).toBe(200);
   });
 
+  test.each([
+    ['/conferir?texto=', 20],
+    ['/buscar?q=', 21],
+    ['/sonhos?q=', 22],
+    ['/api/search?q=', 23],
+    ['/api/v1/answer?q=', 24],
+    ['/api/v1/check?tipo=', 25],
+  ])('an address gets four questions a second at %s after a burst', async (path, from) => {
+    const question = (at: number) => ask(`${path}${at}`, { from: `127.0.0.${from}` });
+    const replies = await Promise.all(Array.from({ length: 60 }, (_, at) => question(at)));
+    const sent = replies.filter(({ status }) => status === 200).length;
+    expect(sent).toBeGreaterThanOrEqual(41);
+    expect(replies.filter(({ status }) => status === 429).length).toBe(60 - sent);
+    expect(sent).toBeLessThan(60);
+    expect(replies.find(({ status }) => status === 429)?.headers['retry-after']).toBe('10');
+    const others = [ask(`${path}1`, { from: '127.0.0.26' }), ask('/conferir', { from: `127.0.0.${from}` })];
+    for (const reply of await Promise.all(others)) expect(reply.status).toBe(200);
+  });
+
   test('nginx’s refusals are in Portuguese, not cached, and say 18+ and where help is', async () => {
     const long = await ask(`/${'a'.repeat(9000)}`);
     expect(long.status).toBe(414);

@@ -9,6 +9,7 @@ import type { ViewArgs, ViewName } from '../../lib/core/views/list.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
 import { v1TextCheck, v1TextCheckPreflight } from '../../lib/server/api/v1/text-check.ts';
 import type { CheckDeps } from '../../lib/server/backend/checks.ts';
+import { textReader } from '../../lib/server/reading/text-reader.ts';
 import { parseDraws } from '../../lib/server/store/history/load.ts';
 import { backend } from './backends.ts';
 import { mega } from './draw-builders.ts';
@@ -55,6 +56,34 @@ async function read(body: unknown) {
   expect(response.status).toBe(200);
   return V1TextCheck.parse(await response.json());
 }
+
+test('a line that is too long says so, and the others are checked', async () => {
+  const { lines } = await read({ text: `milhar 4829 5 reais\n${'bom dia '.repeat(200)}` });
+  expect(lines.map(({ kind }) => kind)).toEqual(['ticket', 'unread']);
+  expect(lines[1]?.message).toBe('A linha tem 1.599 caracteres, e cabem 1.000: escreva um jogo por linha.');
+});
+
+test.each([
+  [
+    'too-costly',
+    400,
+    'O campo text não serve. O texto demora demais para ser lido: confira em partes menores, um jogo por linha.',
+  ],
+  ['too-busy', 503, 'Há muitos textos na fila agora. Tente de novo em alguns segundos.'],
+] as const)(
+  'a text that is not read for it is %s is answered with %i and a sentence',
+  async (reason, status, message) => {
+    const readBefore = textReader.read;
+    textReader.read = async () => ({ ok: false, reason, detail: '' });
+    try {
+      const response = await post({ text: 'milhar 4829' });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ message });
+    } finally {
+      textReader.read = readBefore;
+    }
+  },
+);
 
 /** The 1st to 5th of Rio's draws of July, as stored. */
 const rio = draws.filter(({ region }) => region === 'pt-rio').map(({ prizes }) => prizes.map(({ number }) => number));

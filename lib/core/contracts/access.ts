@@ -13,5 +13,8 @@ export interface AccessRefusal {
   headers: Record<string, string>;
 }
 
+/** Does what answers a request, and counts what it took for the address that sent it. */
+export type Meter = <T>(call: Pick<AccessRequest, 'path' | 'address'>, work: () => Promise<T>) => Promise<T>;
+
 /** Calls of others than the operator are anonymous where they only read. `mostBytes`: of the body. */
 export type Access = { kind: 'pass'; isOperator: boolean; mostBytes: number } | ({ kind: 'refuse' } & AccessRefusal);

@@ -51,6 +51,7 @@ export const LOG_EVENTS = [
   'store-repaired',
   'store-watch-failed',
   'store-write-failed',
+  'text-not-read',
   'uncaught-exception',
   'views-write-failed',
   'warm-up-failed',

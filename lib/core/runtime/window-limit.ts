@@ -33,16 +33,16 @@ export class WindowLimit {
     return this.#windows.size;
   }
 
-  /** Takes a point; the whole seconds to wait where none is left, 0 where one was. `now` in ms. */
-  take(address: string, now: number): number {
+  /** Takes points; the whole seconds to wait where none was left, 0 where one was. `now` in ms. */
+  take(address: string, now: number, points = 1): number {
     const block = addressBlock(address);
     const open = this.#openAt(block, now);
     if (!open) {
-      this.#begin(block, now);
+      this.#begin(block, now, points);
       return 0;
     }
-    open.taken += 1;
-    return this.#waitIn(open, open.taken - 1, now);
+    open.taken += points;
+    return this.#waitIn(open, open.taken - points, now);
   }
 
   /** The whole seconds to wait before there is a point again; 0 where there is one. */
@@ -51,11 +51,11 @@ export class WindowLimit {
     return open ? this.#waitIn(open, open.taken, now) : 0;
   }
 
-  #begin(block: string, now: number): void {
+  #begin(block: string, now: number, points: number): void {
     this.#windows.delete(block);
     const [oldest] = this.#windows.keys();
     if (oldest !== undefined && this.#windows.size >= this.#remembered) this.#windows.delete(oldest);
-    this.#windows.set(block, { endsAt: now + this.#windowMs, taken: 1 });
+    this.#windows.set(block, { endsAt: now + this.#windowMs, taken: points });
   }
 
   #waitIn({ endsAt }: Window, taken: number, now: number): number {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** The queue is full, or no caller wanted the work any more when its turn came. */
@@ -46,7 +47,8 @@ export class BoundedQueue {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.add({
         isWanted,
-        start: () => this.#begin(work).then(resolve, reject),
+        // It begins when another piece ends, and counts for who wanted it all the same.
+        start: AsyncResource.bind(() => void this.#begin(work).then(resolve, reject)),
         refuse: () => reject(new QueueFullError()),
       });
     });

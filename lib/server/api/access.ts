@@ -4,6 +4,7 @@ import { log } from '../../core/runtime/log.ts';
 import { WindowLimit } from '../../core/runtime/window-limit.ts';
 import { CLIENT_ADDRESS_HEADER, hasOperatorGrant } from '../../site/front-headers.ts';
 import { env } from '../env.ts';
+import { waitForBudget } from './cost-limit.ts';
 import { judgeToken } from './operator-token.ts';
 
 /** What is only the operator's, by method and path. */
@@ -23,13 +24,13 @@ const routeOf = (path: string) => path.replace(/^(\/api\/schedule)\/[^/]+$/, '$1
 
 /** The public interface. */
 const V1 = '/api/v1/';
-/** The page that reads years of draws for each question. */
-const CHECKER = '/conferir';
+/** Pages that read what a visitor typed, and years of draws for it. */
+const READING_PAGES = ['/conferir', '/buscar', '/sonhos/pergunta'];
 /** What is requested of one address and minute at most: programs read the one, a field asks the other as one types. */
 const LIMITED: readonly (readonly [string, WindowLimit])[] = [
   [V1, new WindowLimit({ points: 120, seconds: 60 })],
   ['/api/search', new WindowLimit({ points: 240, seconds: 60 })],
-  [CHECKER, new WindowLimit({ points: 120, seconds: 60 })],
+  ...READING_PAGES.map((path) => [path, new WindowLimit({ points: 120, seconds: 60 })] as const),
 ];
 
 const VISITOR: Access = { kind: 'pass', isOperator: false, mostBytes: BODY_LIMITS.visitor };
@@ -51,6 +52,8 @@ export function checkAccess(call: AccessRequest): Access {
   const limit = LIMITED.find(([path]) => call.path.startsWith(path))?.[1];
   const tooMany = limit?.take(call.address, Date.now()) ?? 0;
   if (tooMany > 0) return { kind: 'refuse', ...tooManyCalls(tooMany) };
+  const spent = waitForBudget(call.path, call.address, Date.now());
+  if (spent > 0) return { kind: 'refuse', ...tooManyCalls(spent, 'Textos') };
   if (!OPERATOR_CALLS.has(`${method} ${routeOf(call.path)}`)) return VISITOR;
   const refused = operatorRefusal(call);
   return refused ? { kind: 'refuse', ...refused } : OPERATOR;

@@ -11,9 +11,9 @@ import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { type Period, readPeriod, withPeriod } from '../../core/domain/queries/check-period.ts';
 import { MAX_DAYS } from '../../core/domain/queries/check-reading.ts';
 import type { PastedTicket, TicketFields } from '../../core/domain/queries/pasted-context.ts';
-import { readTickets } from '../../core/domain/queries/pasted-tickets.ts';
 import { log } from '../../core/runtime/log.ts';
 import { periodFault } from '../../site/text-check-words.ts';
+import { textReader } from '../reading/text-reader.ts';
 import { answerCheck, type CheckDeps, checkDeps } from './checks.ts';
 
 /** Different tickets that are checked against the whole archive: one takes up to 70 ms of the only thread (Lotofácil, 2026-11-27). */
@@ -43,7 +43,7 @@ export async function answerText(
   most: number,
   deps: CheckDeps = checkDeps(),
 ): Promise<TextAnswer> {
-  const read = readTickets(text, deps.today);
+  const read = await textReader.read(text, deps.today);
   if (!read.ok) return read;
   const pasted = read.lines.filter((line): line is PastedTicket => line.kind === 'ticket');
   const different = new Set(pasted.map(keyOf));

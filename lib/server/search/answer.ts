@@ -12,6 +12,7 @@ import { answerLine, answerLines } from '../../site/search-lines.ts';
 import { backend } from '../backend/choice.ts';
 import { staleIfError } from '../backend/stale-if-error.ts';
 import { now } from '../clock.ts';
+import { timed } from '../reading/spent.ts';
 import { answerTo } from './questions.ts';
 import { findInSite } from './site-index.ts';
 
@@ -62,9 +63,9 @@ export async function searchSite(typed: string, most = MAX_HITS): Promise<Search
   const at = now();
   if (holdsPersonalData(typed))
     return { ...nothing, text: '', first: (await answerTo(typed, { view, now: at })).answer };
-  const query = readQuery(typed, saoPaulo(at).day);
+  const query = timed(() => readQuery(typed, saoPaulo(at).day));
   if (isNoise(typed)) return { ...nothing, text: query.text, first: (await answerTo(typed, { view, now: at })).answer };
-  const found = findInSite(query.texts, most);
+  const found = timed(() => findInSite(query.texts, most));
   const deps = { view, dreams: DREAMS, now: at };
   const asking = Promise.all([answerTo(typed, deps), searchAnswers(query, deps)]).then(async ([{ answer }, cards]) => {
     if (answer.intent === 'distress') return { first: answer, answers: [], found: NO_HITS };

@@ -8,6 +8,7 @@ import { type Question, questionReader } from '../../core/domain/queries/questio
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import type { AnswerDeps } from '../../site/answers/answer.ts';
 import { firstAnswer } from '../../site/answers/first-answer.ts';
+import { timed } from '../reading/spent.ts';
 import { undatedContest } from '../store/history/undated.ts';
 
 /** What else pages are wanted for by, beside their names. */
@@ -65,5 +66,5 @@ export function answerTo(
 ): Promise<{ answer: Answer; question: Question | null }> {
   const { day, time } = saoPaulo(now);
   const deps = { view, dreams: DREAMS, undated: undatedContest, now, today: day, time };
-  return firstAnswer(typed, (text) => reader()(text, day), deps);
+  return firstAnswer(typed, (text) => timed(() => reader()(text, day)), deps);
 }

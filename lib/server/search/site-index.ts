@@ -13,6 +13,10 @@ const SOUND = '~';
 /** What is so much weaker than the best is noise. */
 const LEAST_SHARE = 0.06;
 const EXCERPT = 170;
+/** So many unknown words of a search are forgiven: each takes a walk through the index, and a long one for two mistakes. */
+const MAX_FORGIVEN = 4;
+/** Beyond so many words none is forgiven two mistakes. */
+const MANY = 8;
 /** Letters of a word from which on two mistakes are forgiven, where one brought nothing. */
 const LONG = 5;
 
@@ -94,9 +98,12 @@ class SiteIndex {
 
   /** All words, forgiving more where nothing is found; then any of them. */
   #search(words: readonly string[]): { found: SearchResult[]; isEvery: boolean } {
+    const forgiven = new Set(words.filter((word) => !this.#written.has(word)).slice(0, MAX_FORGIVEN));
     for (const combineWith of words.length > 1 ? (['AND', 'OR'] as const) : (['AND'] as const)) {
-      for (const mistakes of [1, 2] as const) {
-        const queries = words.map((word): Query => ({ combineWith: 'OR', queries: this.#waysOf(word, mistakes) }));
+      for (const mistakes of words.length > MANY ? ([1] as const) : ([1, 2] as const)) {
+        const queries = words.map(
+          (word): Query => ({ combineWith: 'OR', queries: this.#waysOf(word, mistakes, forgiven.has(word)) }),
+        );
         const found = this.#index.search(
           { combineWith, queries },
           { boostDocument: (id) => KIND_BOOST[this.#documents[Number(id)]?.kind ?? 'Artigo'] ?? 1 },
@@ -115,9 +122,10 @@ class SiteIndex {
     return [...found.filter((one) => !isArticle(one)), ...found.filter(isArticle)];
   }
 
-  /** A word as it is, as a beginning, as it sounds, with two letters swapped, with `mistakes` others. */
-  #waysOf(word: string, mistakes: 1 | 2): Query[] {
+  /** A word as it is, as a beginning, as it sounds, with two letters swapped, with `mistakes` others; one unknown and not forgiven only as the first two. */
+  #waysOf(word: string, mistakes: 1 | 2, isForgiven: boolean): Query[] {
     const isText = /^[a-z]+$/.test(word);
+    if (isText && !isForgiven && !this.#written.has(word)) return [{ ...exact, queries: [word], prefix: true }];
     const swaps = isText ? swapped(word).filter((one) => this.#written.has(one)) : [];
     const isKnown = this.#written.has(word);
     const fuzzy = !isText || isKnown || word.length < (mistakes === 1 ? 4 : LONG) ? 0 : mistakes;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isNotFollowed } from '../../../lib/core/domain/houses/not-followed.ts';
 import { readCheck } from '../../../lib/core/domain/queries/check-reading.ts';
 import type { PastedLine, PastedTicket } from '../../../lib/core/domain/queries/pasted-context.ts';
+import { MAX_LINE_LENGTH } from '../../../lib/core/domain/queries/pasted-lines.ts';
 import { fitsOf } from '../../../lib/core/domain/queries/pasted-lotteries.ts';
 import {
   MAX_LINES,
@@ -1292,9 +1293,32 @@ describe('a text beyond the limits is refused with its figure', () => {
     expect(readTickets(text, TODAY)).toEqual({ ok: false, reason, detail });
   });
 
+  test('a line beyond its limit is named, and those round it are read', () => {
+    const long = `grupo 11 ${'x '.repeat(MAX_LINE_LENGTH)}`.trim();
+    const lines = linesOf(`cobra 2,00\n${long}\nleão 3,00`);
+    expect(lines.map(brief)).toEqual(['1 grupo cobra 2,00 rio', '2 unread', '3 grupo leao 3,00 rio']);
+    expect(lines[1]).toEqual({ kind: 'unread', lines: [2], text: long, isLong: true });
+  });
+
+  test('a line of exactly so many characters is read, runs of blanks not counted', () => {
+    const [read] = linesOf(`cobra ${' '.repeat(3000)}2,00${' x'.repeat((MAX_LINE_LENGTH - 12) / 2)}`);
+    expect(read).not.toHaveProperty('isLong');
+  });
+
   test('texts of exactly so many tickets are read', () => {
     expect(ticketsOf('4829\n'.repeat(MAX_TICKETS))).toHaveLength(MAX_TICKETS);
   });
+});
+
+// The first would take for ever in a form that can part it in two ways at each repetition, others the cube of their length.
+test.each([
+  `123 ${'c 1 '.repeat(240)}x`,
+  `2º${' '.repeat(900)}200${' '.repeat(900)}0${' '.repeat(900)}premio2001`,
+  `1/1${' '.repeat(5900)}1`,
+  'abc '.repeat(249),
+  '1'.repeat(999),
+])('a text made to be parted in many ways is read (%#)', (text) => {
+  expect(linesOf(text).every(({ kind }) => kind === 'ticket' || kind === 'unread')).toBe(true);
 });
 
 test.each([

@@ -23,8 +23,14 @@ export type PastedTicket = {
   /** Words that nothing was made of. */
   unused: readonly string[];
 };
-/** `heading`: what it says holds for other lines. `note`: a sum, or parts of a bolão. `unread`: nothing was made of it. */
-export type PastedLine = PastedTicket | { kind: 'heading' | 'note' | 'unread'; lines: readonly number[]; text: string };
+/**
+ * `heading`: what it says holds for other lines. `note`: a sum, or parts of a bolão. `unread`: nothing was made of it;
+ * `isLong`: for it was too long to be read.
+ */
+export type PastedLine =
+  | PastedTicket
+  | { kind: 'heading' | 'note'; lines: readonly number[]; text: string }
+  | { kind: 'unread'; lines: readonly number[]; text: string; isLong?: true };
 
 /** What earlier lines say of later ones. */
 export type Context = {

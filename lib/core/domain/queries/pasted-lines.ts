@@ -10,10 +10,10 @@ import { foldedLine, isSum } from './ticket-text.ts';
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 /** '[29/07/2026 10:12:33] João: ', '29/07/2026 10:12 - João: ', '[10:12, 29/07/2026] João: ', as a chat is copied. */
 const SENDER =
-  /^\s*\[?(?:\d{1,2}:\d{2},\s+)?(\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\]?\s*(?:[-–]\s*)?(?!\s*(?:EXT|CONC|Ext|Conc))[^:\d][^:\n]{0,60}:\s/;
+  /^\s{0,9}\[?(?:\d{1,2}:\d{2},\s+)?(\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\]?\s{0,9}(?:[-–]\s{0,9})?(?!\s{0,9}(?:EXT|CONC|Ext|Conc))[^:\d][^:\n]{0,60}:\s/;
 
 /** 'João Silva, [29/07/2026 10:12]', alone on its line. */
-const SENDER_LINE = /^\s*[^,\n]{1,60},\s+\[(\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{1,2}:\d{2}(?::\d{2})?\]\s*$/;
+const SENDER_LINE = /^\s{0,9}[^,\n]{1,60},\s+\[(\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{1,2}:\d{2}(?::\d{2})?\]\s*$/;
 
 /** How an amount is made up: 'invertida 1357 12,00 (24 x 0,50)'. */
 const TIMES = /\(\s*\d{1,3}\s*(?:x|de)\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
@@ -49,18 +49,30 @@ const ANIMAL_EMOJI = new RegExp(GROUPS.map(({ emoji }) => emoji).join('|'), 'gu'
 
 /** What a chat says of paying behind a bet: '… na coruja q eu passo aí e deixo os 20 conto', '… 3,00. Te pago 6 na segunda'. */
 const OF_PAYING =
-  /(?<=\d.*[a-z]{3}.*)(?:\s+q(?:ue)?\s+(?:eu\s+)?(?:ja\s+)?(?:te\s+)?(?:passo|pago|mando|deixo)|[.!]\s+(?:depois\s+)?(?:te\s+)?pago)\s.*$/;
+  /(?:(?<!\s)\s+q(?:ue)?\s+(?:eu\s+)?(?:ja\s+)?(?:te\s+)?(?:passo|pago|mando|deixo)|[.!]\s+(?:depois\s+)?(?:te\s+)?pago)\s.*$/;
+
+/** A line without what it says of paying: behind a digit and, after that, a word. Three steps: one form took the cube of a line. */
+function withoutPaying(line: string): string {
+  const digit = line.search(/\d/);
+  const word = digit < 0 ? -1 : line.slice(digit).search(/[a-z]{3}/);
+  if (word < 0) return line;
+  const end = digit + word + 3;
+  return line.slice(0, end) + line.slice(end).replace(OF_PAYING, '');
+}
+
 /** 'Bota 5 no jacaré': reais. */
 const PUT = /(?<=(?:^|\s)(?:bota|bote|poe|joga|jogue|coloca)\s+)([1-9]\d{0,2})(?=\s+n[oa]\s+[a-z])/;
 
 /** A line folded, with what is written in other ways as the reader knows it. */
 function plainLine(text: string): string {
   const folded = foldedLine(BARE_NUMBER.test(text) ? text.replace(ANIMAL_EMOJI, ' ') : text);
-  let line = (isSum(folded) || SHARED.test(folded) ? folded : folded.replace(SUMMED, ' r$ $1'))
-    .replace(TIMES, ' ')
-    .replace(COUNTED, ' ')
-    .replace(/\.{3,}/g, ' ')
-    .replace(OF_PAYING, '')
+  const summed = isSum(folded) || SHARED.test(folded) ? folded : folded.replace(SUMMED, ' r$ $1');
+  let line = withoutPaying(
+    summed
+      .replace(TIMES, ' ')
+      .replace(COUNTED, ' ')
+      .replace(/\.{3,}/g, ' '),
+  )
     // 'Grupo 12 elefante. 10,00. Cabeça.'
     .replace(/(?<=[a-z]{3}|,\d\d)\.(?=\s|$)/g, ' ')
     .replace(PUT, '$1 reais');
@@ -75,8 +87,24 @@ function plainLine(text: string): string {
 const TWO_LETTERS = /^\s*(?:GR|DZ)\b/;
 const MILHAR = /^\s*mi(?=\s+\d{4})/;
 
-/** `sent`: the day of a chat's message. `bare`: how many numbers or columns a line without words holds; 0 of any other line. */
-export type Source = { number: number; text: string; line: string; sent: PlainDay | null; bare: number };
+/**
+ * `sent`: the day of a chat's message. `bare`: how many numbers or columns a line without words holds; 0 of any other line.
+ * `isLong`: true of a line that is named and not read.
+ */
+export type Source = {
+  number: number;
+  text: string;
+  line: string;
+  sent: PlainDay | null;
+  bare: number;
+  isLong: boolean;
+};
+
+/**
+ * The most characters of a line that is read: a form may look at each character of a line from each other one, so that a text's
+ * cost grows with its lines and not with its square. Lotomania's fifty numbers with ' — ' between take 297.
+ */
+export const MAX_LINE_LENGTH = 1000;
 
 /** A text's rows, without signs that are not seen. */
 export const rowsOf = (pasted: string): string[] =>
@@ -85,19 +113,28 @@ export const rowsOf = (pasted: string): string[] =>
     .replace(INVISIBLE, '')
     .split(/\r\n?|\n/);
 
+/** A row with its runs of blanks short, but for tabs, which are a sheet's; '' of one that is too long. */
+function comparedRow(row: string): string {
+  const short = row.replace(/[^\S\t]{3,}/g, '  ');
+  return short.length > MAX_LINE_LENGTH ? '' : short;
+}
+
 /** The rows as the reader takes them, each with its number (the first is 1). `today`: the day in São Paulo. */
 export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
   let sent: PlainDay | null = null;
-  const isOfTwoLetters = rows.some((row) => TWO_LETTERS.test(row));
-  const plainRows = rows.map((row) => plainLine(row.replace(SENDER, '').replace(SENDER_LINE, '')));
+  const comparedRows = rows.map(comparedRow);
+  const isOfTwoLetters = comparedRows.some((row) => TWO_LETTERS.test(row));
+  const plainRows = comparedRows.map((row) => plainLine(row.replace(SENDER, '').replace(SENDER_LINE, '')));
   const isOfMatches = plainRows.filter((plain) => MATCH_LINE.test(plain)).length >= LEAST_MATCHES;
   return rows.map((text, at) => {
-    const sender = SENDER.exec(text) ?? SENDER_LINE.exec(text);
+    const row = comparedRows[at] ?? '';
+    const sender = SENDER.exec(row) ?? SENDER_LINE.exec(row);
     if (sender) sent = dayOf(sender[1] ?? '', today);
     const plain = plainRows[at] ?? '';
     const column = isOfMatches ? MATCH_LINE.exec(plain)?.[1]?.replace(/[^12x]/g, '') : undefined;
     const line = column ?? (isOfTwoLetters ? plain.replace(MILHAR, 'milhar') : plain);
-    return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line) };
+    const isLong = row === '' && text.trim() !== '';
+    return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line), isLong };
   });
 }
 

@@ -122,6 +122,10 @@ class TextReader {
   #read(block: readonly Source[], at: number): number {
     const [first] = block.slice(at);
     if (!first) return 1;
+    if (first.isLong) {
+      this.found.push({ kind: 'unread', lines: [first.number], text: first.text, isLong: true });
+      return 1;
+    }
     const whole = first.bare > 0 ? this.#severalLines(block, at) : null;
     const lines = whole?.lines ?? [first];
     const text = lines.map((one) => one.text).join('\n');

@@ -50,6 +50,8 @@ export type SearchQuery = {
 
 /** The most characters a search takes: numbers in their longest spelling, and the words beside them. */
 export const MAX_SEARCH_LENGTH = LONGEST_PASTE + 103;
+/** The first words of a search alone are forgiven their spelling: each is compared with all that are. */
+const MAX_FORGIVEN = 40;
 /** How many numbers are looked for at once. */
 const MAX_NUMBERS = 3;
 
@@ -197,10 +199,8 @@ function normal(text: string): string {
     .replace(/(?<![\d.])(\d{1,2})\.(\d{3})(?!\d|\.\d)/g, '$1$2')
     .replace(GROUP_LIST, (_, list: string) => ` ${list.replace(/\d+/g, 'grupo $&')}`)
     .replace(/[,.](?=\s|$)/g, '');
-  return plain
-    .split(/\s+/)
-    .map((word) => forgiven(word))
-    .join(' ');
+  const words = plain.split(/\s+/);
+  return words.map((word, at) => (at < MAX_FORGIVEN ? forgiven(word) : word)).join(' ');
 }
 
 const FORGIVEN_BY_SOUND = new Map([...FORGIVEN, 'hoje'].map((word) => [phoneticKey(word), word]));

@@ -12,48 +12,53 @@ import { BINDING, FILLER } from './words.ts';
 const NEAR: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(FORGIVEN as Readonly<Record<string, string>>).map(([word, near]) => [word, new Set(near.split(' '))]),
 );
-const BY_SOUND = new Map<string, string[]>();
-for (const word of NEAR.keys()) {
-  const key = phoneticKey(word);
-  BY_SOUND.set(key, [...(BY_SOUND.get(key) ?? []), word]);
-}
+/** The same with their sounds, worked out once: every unknown word of a text is compared with all of them. */
+const MEANT = [...NEAR].map(([meant, others]) => ({ meant, others, sound: phoneticKey(meant) }));
+const BY_SOUND = Map.groupBy(MEANT, ({ sound }) => sound);
 
 /** Up to four letters nothing is guessed, up to six one mistake after the same first letter, beyond that two. */
 const mistakesIn = (word: string): number => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
 
 /** Whether a word may be a misspelling of another, by letters or by sound. */
-export function isNear(word: string, meant: string): boolean {
+export const isNear = (word: string, meant: string): boolean =>
+  isAlike(word, phoneticKey(word), meant, phoneticKey(meant));
+
+function isAlike(word: string, sound: string, meant: string, meantSound: string): boolean {
   const most = mistakesIn(word);
-  if (most === 0 || (most === 1 && word[0] !== meant[0] && phoneticKey(word) !== phoneticKey(meant))) return false;
-  return phoneticKey(word) === phoneticKey(meant) || editDistance(word, meant, most) <= most;
+  if (most === 0) return false;
+  if (sound === meantSound) return true;
+  return (most === 2 || word[0] === meant[0]) && editDistance(word, meant, most) <= most;
 }
 
 /** The one word that a misspelt one is taken for; null where it is none's, or two words are as near. */
 export function guess(word: string): string | null {
   const most = mistakesIn(word);
   if (most === 0) return null;
-  const isOpen = (meant: string) => !NEAR.get(meant)?.has(word);
-  const [alike, another] = (BY_SOUND.get(phoneticKey(word)) ?? []).filter(isOpen);
-  if (alike && !another) return alike;
-  const found = [...NEAR.keys()]
-    .filter((meant) => isOpen(meant) && isNear(word, meant))
-    .map((meant) => ({ meant, mistakes: editDistance(word, meant, most) }))
+  const spoken = phoneticKey(word);
+  const [alike, another] = (BY_SOUND.get(spoken) ?? []).filter(({ others }) => !others.has(word));
+  if (alike && !another) return alike.meant;
+  const found = MEANT.filter(({ meant, others, sound }) => !others.has(word) && isAlike(word, spoken, meant, sound))
+    .map(({ meant }) => ({ meant, mistakes: editDistance(word, meant, most) }))
     .sort((a, b) => a.mistakes - b.mistakes);
   const [best, second] = found;
   return best && (!second || second.mistakes > best.mistakes) ? best.meant : null;
 }
+
+/** So many unknown words of a question are compared: more of them are no misspelt question. */
+const MAX_GUESSED = 12;
 
 /** Pieces with their misspelt words as they are taken; one word at most is changed. */
 export function guessWords(
   pieces: readonly Piece[],
   known: ReadonlySet<string>,
 ): { pieces: readonly Piece[]; guesses: { typed: string; meant: string }[] } {
-  const guesses = pieces.flatMap((piece, at) => {
-    const { text } = piece;
-    if (piece.kind !== 'word' || known.has(singular(text)) || known.has(text) || FILLER.has(text) || BINDING.has(text))
-      return [];
-    const meant = guess(text);
-    return meant ? [{ at, typed: text, meant }] : [];
+  const isKnown = (text: string) =>
+    known.has(singular(text)) || known.has(text) || FILLER.has(text) || BINDING.has(text);
+  const unknown = [...pieces.keys()].filter((at) => pieces[at]?.kind === 'word' && !isKnown(pieces[at]?.text ?? ''));
+  const guesses = unknown.slice(0, MAX_GUESSED).flatMap((at) => {
+    const typed = pieces[at]?.text ?? '';
+    const meant = guess(typed);
+    return meant ? [{ at, typed, meant }] : [];
   });
   if (guesses.length !== 1) return { pieces, guesses };
   const meant = new Map(guesses.map((one) => [one.at, one.meant]));

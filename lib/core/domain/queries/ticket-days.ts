@@ -36,7 +36,7 @@ const weekdayOfName = (name: string) => WEEKDAY_NAMES.findIndex((one) => one.sta
 
 /** '31-07-26', '31.07.26' at a line's start or after a name that is no bet's. */
 const SHORT_DATE =
-  /(?<=^\W*|(?<!(?<![a-z])(?:dezenas?|dz|dez|d|grupos?|gr|gp|g|duque|terno|passe)\W*)[a-z]\s+)(\d{1,2})([-.])(\d{1,2})\2(\d{2})(?=\s*(?:$|[a-z(,]|\d{1,2}\s?(?:h|:)))/;
+  /(?<=^\W{0,99}|(?<!(?<![a-z])(?:dezenas?|dz|dez|d|grupos?|gr|gp|g|duque|terno|passe)\W{0,99})[a-z]\s{1,99})(\d{1,2})([-.])(\d{1,2})\2(\d{2})(?=\s*(?:$|[a-z(,]|\d{1,2}\s?(?:h|:)))/;
 
 /** The day with a date and a weekday that is nearest to `today`, within a month; null without one. */
 function dayWithWeekday(date: number, weekday: number, today: PlainDay): PlainDay | null {

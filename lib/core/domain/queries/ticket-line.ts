@@ -129,7 +129,7 @@ export const isCounter = (line: string): boolean =>
 /** A draw's prize as a result prints it, its group after it: '2º 0982-21'. */
 export function isResult(line: string): boolean {
   const [, number = '', group] =
-    /^\s*(?:10|[1-9])\s?o\s*(?:premio)?[\s:.-]*(\d?\.?\d{3})\s*[-–(/]?\s*(?:g(?:rupo)?\.?\s*)?(\d{1,2})\)?\s*[-–]?\s*[a-z]*\s*$/.exec(
+    /^\s*(?:10|[1-9])\s?o(?:\s*premio)?[\s:.-]*(\d?\.?\d{3})(?:\s*[-–(/])?(?:\s*g(?:rupo)?\.?)?\s*(\d{1,2})\)?(?:\s*[-–])?(?:\s*[a-z]+)?\s*$/.exec(
       line,
     ) ?? [];
   return group !== undefined && Number(groupOf(number.replace('.', '')).grupo) === Number(group);
@@ -161,15 +161,17 @@ export const isGreeting = (line: string): boolean =>
 export const isOfPaying = (line: string): boolean =>
   /(?<![a-z])(?:pix|pag(?:a|o|ar|ou|amos|amento)|acert(?:o|amos))(?![a-z])/.test(line);
 
+/** 'M 1,00', one bet of those below. Blanks have one place: of two side by side each may take them, and every further bet doubles the ways. */
+const BY_LETTER = '\\s+(m|mil|milhar|c|cent|centena|d|dz|dezena)\\s*(?:[:=-]\\s*)?(?:r\\$\\s*)?(\\d+(?:,\\d{2})?)';
 /** '5478 M 1,00 C 2,00': one number, of which each bet takes its last digits. */
-const BY_LETTERS =
-  /^\s*(\d{3,4})((?:\s+(?:m|mil|milhar|c|cent|centena|d|dz|dezena)\s*[:=-]?\s*(?:r\$\s*)?\d+(?:,\d{2})?){2,})\s*$/;
+const BY_LETTERS = new RegExp(`^\\s*(\\d{3,4})((?:${BY_LETTER}){2,})\\s*$`);
+const EACH_BY_LETTER = new RegExp(BY_LETTER, 'g');
 const LENGTHS: Readonly<Record<string, number>> = { m: 4, c: 3, d: 2 };
 
 function betsByLetters(line: string): string[] | null {
   const [, number = '', bets = ''] = BY_LETTERS.exec(line) ?? [];
   if (number === '') return null;
-  return Array.from(bets.matchAll(/([a-z]+)\D*([\d,]+)/g), ([, kind = '', amount]) => {
+  return Array.from(bets.matchAll(EACH_BY_LETTER), ([, kind = '', amount]) => {
     return `${kind.charAt(0)} ${number.slice(-(LENGTHS[kind.charAt(0)] ?? 4))} r$ ${amount}`;
   });
 }

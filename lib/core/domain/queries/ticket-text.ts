@@ -87,7 +87,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
     (name, at) => [new RegExp(`(?<!\\d)${at + 2}a\\s*-?\\s*feira(?![a-z])`, 'g'), name] as const,
   ),
   ...WEEKDAY_NAMES.flatMap((name) => [
-    [new RegExp(`(?<=\\d/\\d{1,2}(?:/\\d{2,4})?\\s*[-–(,]?\\s*)${name.slice(0, 3)}(?![a-z])`, 'g'), name] as const,
+    [new RegExp(`(?<=\\d/\\d{1,2}(?:/\\d{2,4})?(?:\\s*[-–(,])?\\s*)${name.slice(0, 3)}(?![a-z])`, 'g'), name] as const,
     [new RegExp(`(?<![a-z])${name.slice(0, 3)}(?=[.,]?\\s+\\d{1,2}/\\d)`, 'g'), name] as const,
   ]),
   ...WEEKDAY_NAMES.map(

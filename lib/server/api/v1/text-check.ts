@@ -6,6 +6,7 @@ import { BODY_LIMITS } from '../../../core/runtime/body-limits.ts';
 import {
   assumedOf,
   isTicket,
+  longLine,
   periodFault,
   textFault,
   understoodOf,
@@ -62,6 +63,7 @@ export async function v1TextCheck(request: Request, deps: CheckDeps = checkDeps(
 
 async function answered(text: string, period: Period | null, deps: CheckDeps): Promise<Response> {
   const answer = await answerText(text, period, TEXT_HITS, deps);
+  if (!answer.ok && answer.reason === 'too-busy') return closed(503, textFault(answer));
   if (!answer.ok) return wrong('text', textFault(answer));
   const tickets = answer.lines.filter(isTicket);
   if (tickets.length > 0 && tickets.every((one) => one.answer.kind === 'failed'))
@@ -80,7 +82,8 @@ function toldLine(line: AnsweredLine): V1TextCheck['lines'][number] {
   const { lines, text, kind } = line;
   const common = { lines: [...lines], text, kind };
   if (!isTicket(line)) {
-    const none = { understood: null, fields: null, verdict: null, check: null, message: null };
+    const message = line.kind === 'unread' ? longLine(line) : null;
+    const none = { understood: null, fields: null, verdict: null, check: null, message };
     return { ...common, ...none, assumed: [], unused: [], others: [] };
   }
   const { answer, checkedBy } = line;
