@@ -7,6 +7,7 @@ import { plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import type { AnimalView } from '@/lib/core/views/animal.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
+import { shownNumber } from '@/lib/site/shown-number.ts';
 
 type Props = { regions: AnimalView['regions']; today: PlainDay };
 
@@ -22,7 +23,7 @@ export function LastSeen({ regions, today }: Props) {
               <Link prefetch={false} href={drawAddress(last)} className="tile">
                 <b>{HOUSES[region].short}</b>
                 <em>{dayAge(last.day, today)}</em>
-                <Milhar number={last.number} />
+                <Milhar number={shownNumber(last)} />
                 <small>
                   {last.day.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(last.day) : formatDay(last.day)},{' '}
                   <span className="whitespace-nowrap">{formatTime(last.time)}</span>

@@ -6,10 +6,13 @@ import { formatDay, formatTime, type PlainDay } from '@/lib/core/domain/days.ts'
 import { hasOwnName } from '@/lib/core/domain/houses/labels.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { drawAddress, regionAddress } from '@/lib/site/addresses.ts';
+import { shownFirst } from '@/lib/site/shown-number.ts';
 
 /** The newest draw of each region, its first prize, and of what day it is: 'hoje' only where that is true. */
 export function LatestDrawsTable({ regions, today }: { regions: readonly RegionView[]; today: PlainDay }) {
-  const drawn = regions.flatMap(({ region, newest }) => (newest ? [{ region, newest }] : []));
+  const drawn = regions.flatMap(({ region, newest }) =>
+    newest ? [{ region, newest, number: shownFirst(newest)?.number }] : [],
+  );
   if (drawn.length === 0) return <p>Nenhum sorteio está registrado agora.</p>;
   return (
     <ScrollTable isFree stack={18} label="O último sorteio registrado de cada região">
@@ -21,7 +24,7 @@ export function LatestDrawsTable({ regions, today }: { regions: readonly RegionV
         </tr>
       </thead>
       <tbody>
-        {drawn.map(({ region, newest: { day, time, name, rows, tickets, rivals } }) => (
+        {drawn.map(({ region, newest: { day, time, name, rows, rivals }, number }) => (
           <tr key={region}>
             <th scope="row">
               <Link prefetch={false} href={regionAddress(region)}>
@@ -33,7 +36,7 @@ export function LatestDrawsTable({ regions, today }: { regions: readonly RegionV
               </Link>
             </th>
             <td className="figures">
-              <strong>{tickets?.[0] ?? rows[0]?.number}</strong>
+              <strong>{number}</strong>
               {rivals.length > 0 && ' em conferência'}
             </td>
             <td>

@@ -14,7 +14,6 @@ export function DrawCard({
   regionName,
   age = null,
   when,
-  tickets,
   isAddressed = false,
   as: Heading = 'h2',
   children,
@@ -24,8 +23,6 @@ export function DrawCard({
   age?: string | null;
   /** The draw's day beside its hour, where the page says it nowhere else. */
   when?: string;
-  /** The Federal's tickets of five digits, shown instead of its prizes. */
-  tickets?: readonly string[];
   /** The title leads to the draw's own page. */
   isAddressed?: boolean;
   /** 'p' where the page's heading says as much, and the page how it was checked. */
@@ -53,15 +50,10 @@ export function DrawCard({
           title
         )}
       </Heading>
-      <DrawTable
-        draw={draw}
-        lead
-        {...(tickets ? { tickets } : {})}
-        caption={`${regionName}, ${drawTitle(draw)}: prêmios, grupos e bichos`}
-      />
+      <DrawTable draw={draw} lead caption={`${regionName}, ${drawTitle(draw)}: prêmios, grupos e bichos`} />
       {Heading === 'h2' && <DrawStanding draw={draw} isLinked age={age} />}
       {draw.rivals.length > 0 && <Conference draw={draw} />}
-      {!tickets && <DrawNotes draw={draw} />}
+      <DrawNotes draw={draw} />
       {children}
     </article>
   );

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { reckonedAs } from '@/lib/core/domain/prize-rules.ts';
@@ -61,21 +60,7 @@ export const lacksSeventh = ({ prizes, rows }: DrawView): boolean => !prizes && 
 
 export const NO_SEVENTH = 'O 7º prêmio depende dos números completos da Federal, que não temos.';
 
-/** The Federal's tickets with the milhar that plays marked, and where its 7th prize comes from. */
+/** Where the Federal's 7th prize comes from. */
 export function Tickets({ tickets }: { tickets: readonly string[] }) {
-  return (
-    <p className="figures">
-      Bilhetes da Federal:{' '}
-      {tickets.map((ticket, index) => (
-        <Fragment key={ticket}>
-          {index > 0 && ' · '}
-          <span>
-            {ticket.slice(0, -4)}
-            <strong className="text-ink">{ticket.slice(-4)}</strong>
-          </span>
-        </Fragment>
-      ))}
-      . O 7º vem dos números inteiros, de cinco algarismos: {tickets.slice(0, 2).join(' × ')}.
-    </p>
-  );
+  return <p className="figures">O 7º vem dos números inteiros da Federal: {tickets.slice(0, 2).join(' × ')}.</p>;
 }

@@ -3,6 +3,7 @@ import { digits } from '@/components/site/milhar.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { manyDrawn } from '@/lib/core/domain/prize-rules.ts';
+import { shownRows } from '@/lib/site/shown-number.ts';
 import { reckonedWord } from './draw-notes.tsx';
 
 type Props = {
@@ -12,13 +13,11 @@ type Props = {
   lead?: boolean;
   /** Leaves out the first prize, which stands above the table. */
   isRest?: boolean;
-  /** The Federal's tickets, instead of the prizes that are drawn of them. */
-  tickets?: readonly string[];
 };
 
 /** A draw's prizes, a line each. Their look is in app/styles/draw.css (`.prizes`). */
-export function DrawTable({ draw, caption, lead = false, isRest = false, tickets }: Props) {
-  const rows = draw.rows.filter(({ place }) => !isRest || place !== '1');
+export function DrawTable({ draw, caption, lead = false, isRest = false }: Props) {
+  const rows = shownRows(draw).filter(({ place }) => !isRest || place !== '1');
   return (
     <table className={lead ? 'prizes lead' : 'prizes'} data-drawn={manyDrawn(draw)}>
       <caption className="sr-only">{caption}</caption>
@@ -31,13 +30,14 @@ export function DrawTable({ draw, caption, lead = false, isRest = false, tickets
         </tr>
       </thead>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-      <tbody dangerouslySetInnerHTML={html`${rows.map((row, at) => line(draw, row, tickets?.[at]))}`} />
+      <tbody dangerouslySetInnerHTML={html`${rows.map((row) => line(draw, row))}`} />
     </table>
   );
 }
 
-function line(draw: DrawView, { place, number, group, animal }: DrawView['rows'][number], ticket?: string) {
+function line(draw: DrawView, { place, number, group, animal }: DrawView['rows'][number]) {
   const derived = reckonedWord(draw, place);
   const note = derived ? html`${derived}<span class="sr-only"> · ${group}</span>` : html`${group}`;
-  return html`<tr data-place="${place}"><td><span>${place}°</span></td><td class="${ticket ? 'milhar ticket' : 'milhar'}">${digits(ticket ?? number, !derived)}</td><td>${note}</td><td>${woodcutMarkup(animal, undefined, '')}<span>${animal}</span></td></tr>`;
+  const isTicket = number.length > 4 && !derived;
+  return html`<tr data-place="${place}"><td><span>${place}°</span></td><td class="${isTicket ? 'milhar ticket' : 'milhar'}">${digits(number, !derived)}</td><td>${note}</td><td>${woodcutMarkup(animal, undefined, '')}<span>${animal}</span></td></tr>`;
 }

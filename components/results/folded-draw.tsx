@@ -5,6 +5,7 @@ import { html, type Markup } from '@/components/ui/markup.ts';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { drawAddress, drawAnchor } from '@/lib/site/addresses.ts';
+import { shownFirst } from '@/lib/site/shown-number.ts';
 import { DrawNotes } from './draw-notes.tsx';
 import { Conference, DrawStanding } from './draw-standing.tsx';
 import { DrawTable } from './draw-table.tsx';
@@ -31,7 +32,7 @@ export function FoldedDraws({
 }
 
 function FoldedDraw({ draw, regionName, isOpen }: { draw: DrawView; regionName: string; isOpen: boolean }) {
-  const [first] = draw.rows;
+  const first = shownFirst(draw);
   if (!first) return null;
   return (
     <details id={drawAnchor(draw)} className="draw" open={isOpen}>

@@ -12,12 +12,13 @@ import type { DayView } from '@/lib/core/views/day.ts';
 import { drawAddress, regionAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { SLOT_STATES, slotTitle } from '@/lib/site/search-lines.ts';
+import { shownFirst, shownRows } from '@/lib/site/shown-number.ts';
 import { AnswerCard, Beast } from './answer-card.tsx';
 import { HouseFirst } from './house-first.client.tsx';
 
 /** One draw whole: the first prize large, the others in a line each. `awaited`: the same draw of today, not out yet. */
 export function DrawAnswer({ draw, awaited, today }: { draw: DrawView; awaited: DaySlot | null; today: string }) {
-  const [first, ...others] = draw.rows;
+  const [first, ...others] = shownRows(draw);
   const isToday = draw.day === today;
   return (
     <AnswerCard
@@ -128,7 +129,7 @@ export function DayAnswer({
 export function RegionAnswer({ view, today }: { view: RegionView; today: string }) {
   const { region, name, newest, earlier, awaited, next } = view;
   if (!newest) return null;
-  const first = newest.rows[0];
+  const first = shownFirst(newest);
   return (
     <AnswerCard
       title={`${name}: ${newest.name === name ? '' : `${newest.name} · `}${formatTime(newest.time)}`}
@@ -158,7 +159,7 @@ function DrawCells({ slots }: { slots: readonly Cell[] }) {
   return (
     <ul className="mt-1 grid gap-x-4 xs:grid-cols-2 md:grid-cols-3">
       {slots.map((slot) => {
-        const first = slot.draw?.rows[0];
+        const first = slot.draw && shownFirst(slot.draw);
         return (
           first && (
             <li key={slot.time} className="border-t border-line">

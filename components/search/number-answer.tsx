@@ -11,6 +11,7 @@ import type { DrawnNumber } from '@/lib/core/views/drawn-number.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { searchAddress } from '@/lib/site/search-address.ts';
 import { numberKind, timesDrawn } from '@/lib/site/search-lines.ts';
+import { shownNumber } from '@/lib/site/shown-number.ts';
 import { AnswerCard, Beast } from './answer-card.tsx';
 
 type Props = { number: string; region: HouseId | null; drawn: DrawnNumber; today: string };
@@ -76,7 +77,7 @@ export function NumberAnswer({ number, region, drawn, today }: Props) {
                 className="flex min-h-11 flex-wrap items-center gap-x-3 no-underline hover:underline"
               >
                 <strong className="min-w-7 shrink-0 whitespace-nowrap">{one.place}º</strong>
-                <Milhar number={one.number} className="text-lg" />
+                <Milhar number={shownNumber(one)} className="text-lg" />
                 <span>
                   {formatDay(one.day)}, {dayAge(one.day, today)}
                 </span>

@@ -15,6 +15,7 @@ import { animalAddress } from '@/lib/site/animal-addresses.ts';
 import { returnOfOne } from '@/lib/site/bet-words.ts';
 import { dreamAddress } from '@/lib/site/dream-addresses.ts';
 import { searchAddress } from '@/lib/site/search-address.ts';
+import { shownNumber } from '@/lib/site/shown-number.ts';
 import { AnswerCard, Beast } from './answer-card.tsx';
 import { HouseFirst } from './house-first.client.tsx';
 
@@ -61,7 +62,7 @@ export function AnimalAnswer({
                       href={drawAddress(one)}
                       className="flex min-h-11 flex-wrap items-center gap-x-3 no-underline hover:underline"
                     >
-                      <Milhar number={one.number} className="text-lg" />
+                      <Milhar number={shownNumber(one)} className="text-lg" />
                       <span>
                         {drawFullName(houseOf(one.region), one.name)}, {formatTime(one.time)}
                       </span>

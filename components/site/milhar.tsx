@@ -1,6 +1,6 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
 
-/** A drawn number with its dozen marked: the last two digits decide the group. */
+/** A drawn number with its dozen marked: the last two digits decide the group. Of a ticket of five the milhar stands out. */
 export function Milhar({ number, className, marked = true }: { number: string; className?: string; marked?: boolean }) {
   return (
     <span
@@ -13,5 +13,7 @@ export function Milhar({ number, className, marked = true }: { number: string; c
 
 /** What is in a `.milhar`. */
 export function digits(number: string, marked: boolean): Markup {
-  return marked ? html`${number.slice(0, -2)}<mark>${number.slice(-2)}</mark>` : html`${number}`;
+  if (!marked) return html`${number}`;
+  const beyond = number.slice(0, -4);
+  return html`${beyond && html`<var>${beyond}</var>`}${number.slice(-4, -2)}<mark>${number.slice(-2)}</mark>`;
 }

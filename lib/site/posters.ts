@@ -3,6 +3,7 @@ import { formatDay, formatTime, formatWeekday, type PlainDay } from '../core/dom
 import { digestOf } from '../core/domain/digest.ts';
 import { type DrawNames, drawFullName } from '../core/domain/houses/draw-full-name.ts';
 import { reckonedAs } from '../core/domain/prize-rules.ts';
+import { shownRows } from './shown-number.ts';
 
 // What a picture of a result shows, down to the last word: a picture's address carries the digest of it.
 
@@ -38,14 +39,13 @@ export const posterDigest = (poster: ResultPoster): string => digestOf(JSON.stri
 
 export const longDay = (day: PlainDay) => `${formatWeekday(day)}, ${formatDay(day)}`;
 
-/** The Federal's whole tickets replace the milhares that they end in. */
-function drawPrizes({ rows, tickets, prizes }: DrawView): PosterPrize[] {
-  return rows.map(({ place, number, group, animal }, at) => ({
+function drawPrizes(draw: DrawView): PosterPrize[] {
+  return shownRows(draw).map(({ place, number, group, animal }) => ({
     place,
-    number: tickets?.[at] ?? number,
+    number,
     group,
     animal,
-    isReckoned: reckonedAs({ prizes }, place) !== null,
+    isReckoned: reckonedAs(draw, place) !== null,
   }));
 }
 

@@ -23,6 +23,7 @@ import { fittingList, fittingSentences, fittingTitle } from './fitting.ts';
 import { answered } from './home-title.ts';
 import { answerOf } from './newest-draw.ts';
 import { prizesOf } from './prize-words.ts';
+import { shownRows } from './shown-number.ts';
 
 // What the pages of results are called, with the answer in it where there is one: titles, descriptions, headings.
 
@@ -64,7 +65,7 @@ export function drawPageTitle(key: Key, draw: DrawView | null): string {
 export function drawDescription(key: Key, draw: DrawView | null): string {
   if (!draw)
     return `O que se sabe do sorteio ${drawOfWords(key)} de ${formatDay(key.day)}, e os resultados mais próximos.`;
-  const prizes = draw.rows.map(({ place, number, animal }) => `${place}º ${number} ${animal}`);
+  const prizes = shownRows(draw).map(({ place, number, animal }) => `${place}º ${number} ${animal}`);
   return fittingList(`O que deu ${houseIn(key.region)} em ${formatDay(key.day)}, ${formatTime(key.time)}: `, prizes);
 }
 

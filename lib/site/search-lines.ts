@@ -20,6 +20,7 @@ import { contestAddress, modalityAddress } from './contest-addresses.ts';
 import { dreamAddress } from './dream-addresses.ts';
 import { dayAddress } from './results-addresses.ts';
 import { searchAddress } from './search-address.ts';
+import { shownFirst } from './shown-number.ts';
 import { checkAddress } from './tool-addresses.ts';
 
 /** What a number of so many digits is called. */
@@ -46,7 +47,7 @@ export const SLOT_STATES: Record<DaySlot['state'], string> = {
   ...ABSENCE_TEXT,
 };
 
-const firstOf = (draw: DrawView) => `${draw.rows[0]?.number} · ${draw.rows[0]?.animal}`;
+const firstOf = (draw: DrawView) => `${shownFirst(draw)?.number} · ${shownFirst(draw)?.animal}`;
 
 /** What a line of an intent leads to, where it is more than a question. */
 const KIND_OF: Readonly<Partial<Record<Answer['intent'], SearchKind>>> = {

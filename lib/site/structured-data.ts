@@ -9,6 +9,7 @@ import { contestAddress } from './contest-addresses.ts';
 import { contestName, contestSentence } from './contests.ts';
 import { dreamAddress } from './dream-addresses.ts';
 import { withoutLinks } from './linked-text.ts';
+import { shownRows } from './shown-number.ts';
 
 const publisher = ({ name, url }: SiteConfig) => ({
   '@type': 'Organization',
@@ -127,7 +128,7 @@ export function aboutDraw({
       '@type': 'ItemList',
       name: title,
       numberOfItems: draw.rows.length,
-      itemListElement: draw.rows.map(({ place, number, group, animal }) => ({
+      itemListElement: shownRows(draw).map(({ place, number, group, animal }) => ({
         '@type': 'ListItem',
         position: place,
         name: `${place}º prêmio: ${number}, grupo ${group}, ${animal}`,

@@ -11,6 +11,7 @@ import type { HouseId } from '@/lib/core/domain/houses/list.ts';
 import { manyDrawn } from '@/lib/core/domain/prize-rules.ts';
 import { drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { houseCheckAddress, houseDrawAddress, houseSlotAddress } from '@/lib/site/results-addresses.ts';
+import { shownFirst, shownRows } from '@/lib/site/shown-number.ts';
 import { correctedText, publishedText, unusualText } from '../age.ts';
 import { lacksSeventh, NO_SEVENTH, reckonedWord, Tickets } from '../draw-notes.tsx';
 import { Conference } from '../draw-standing.tsx';
@@ -117,7 +118,7 @@ function Standing({ draw }: { draw: DrawView }) {
 
 function table(draw: DrawView, regionName: string, shape: string | undefined): Markup {
   const caption = `${regionName}, ${draw.name} ${formatTime(draw.time)}: prêmios, grupos e bichos`;
-  return html`<caption class="sr-only">${caption}</caption><thead><tr><th>Posição</th><th>Número</th><th>Grupo</th><th>Animal</th></tr></thead><tbody>${draw.rows.map((row) => line(draw, row, shape))}</tbody>`;
+  return html`<caption class="sr-only">${caption}</caption><thead><tr><th>Posição</th><th>Número</th><th>Grupo</th><th>Animal</th></tr></thead><tbody>${shownRows(draw).map((row) => line(draw, row, shape))}</tbody>`;
 }
 
 function line(draw: DrawView, row: DrawView['rows'][number], shape: string | undefined): Markup {
@@ -158,7 +159,7 @@ export function Awaited({
 }) {
   const { day, time, name } = cell;
   const today = saoPaulo(now).day;
-  const first = last?.rows[0];
+  const first = last && shownFirst(last);
   return (
     <article data-free="" data-card={cellKey(view, cell)} className="poster awaited-draw">
       <h3 className="title">

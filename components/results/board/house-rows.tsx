@@ -4,6 +4,7 @@ import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { noRecordSince, silentSince } from '@/lib/site/page-age.ts';
 import { houseAddress } from '@/lib/site/results-addresses.ts';
+import { shownFirst } from '@/lib/site/shown-number.ts';
 import { shortDay, shortName } from './cells.ts';
 
 /** Houses that are not shown whole, a row each: the newest first prize, the next hour, the way to the house's page. */
@@ -27,7 +28,7 @@ export function HouseRows({ houses, now }: { houses: readonly RegionView[]; now:
 
 function HouseRow({ view, today }: { view: RegionView; today: string }) {
   const { name, newest, next } = view;
-  const first = newest?.rows[0];
+  const first = newest && shownFirst(newest);
   const at = ({ day, time }: { day: string; time: string }) => `${shortDay(day, today)} ${formatTime(time)}`.trim();
   const when = newest && [shortName(newest.name, view), at(newest)].filter(Boolean).join(' ');
   const words = [when, next && `próximo ${at(next)}`].filter(Boolean).join(' · ');

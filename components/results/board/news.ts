@@ -1,5 +1,6 @@
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import type { PanelView } from '@/lib/core/contracts/panel.ts';
+import { shownFirst } from '@/lib/site/shown-number.ts';
 import { type Corrected, changeText, drawKey, drawnOf } from '../corrected.ts';
 import { drawTitle } from '../draw-title.ts';
 import { drawMark, drawsOfMark, withdrawnMark } from '../panel-at.ts';
@@ -82,7 +83,7 @@ const nameOfSlot = ({ slots, drawName }: PanelView['regions'][number], day: stri
   slots.find((slot) => slot.day === day && slot.time === time)?.name ?? drawName;
 
 const nameOf = (regionName: string, draw: Pick<DrawView, 'name' | 'time'>) => `${drawTitle(draw)}, ${regionName}`;
-const firstOf = ({ rows: [first] }: DrawView) => `${first?.number}, ${first?.animal}`;
+const firstOf = (draw: DrawView) => `${shownFirst(draw)?.number}, ${shownFirst(draw)?.animal}`;
 
 /** The card's key of the first region's draw that came out between two panels; or null. */
 export function outSince(shown: PanelView, next: PanelView): string | null {

@@ -16,6 +16,7 @@ import { capital } from '@/lib/core/domain/format.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { noRecordSince, silentSince } from '@/lib/site/page-age.ts';
 import { houseDrawAddress } from '@/lib/site/results-addresses.ts';
+import { shownFirst } from '@/lib/site/shown-number.ts';
 import { lastAnswerWords } from '@/lib/site/source-words.ts';
 import { drawAge } from '../age.ts';
 import { type Corrected, changeText, drawKey } from '../corrected.ts';
@@ -148,7 +149,7 @@ type CellProps = { view: RegionView; house: BoardHouse; cell: Cell; now: Date; i
 
 /** A cell of the strip: the draw's name and hour, its animal and first prize, or how it stands. */
 function StripCell({ view, house, cell, now, isShown, isCorrected }: CellProps) {
-  const first = cell.draw?.rows[0];
+  const first = cell.draw && shownFirst(cell.draw);
   const today = saoPaulo(now).day;
   const [head, below] = headOf(view, cell, today);
   return (

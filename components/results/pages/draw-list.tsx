@@ -3,6 +3,7 @@ import { Milhar } from '@/components/site/milhar.tsx';
 import type { FirstPrizeAt } from '@/lib/core/contracts/draw.ts';
 import { formatDay, formatTime, formatWeekday } from '@/lib/core/domain/days.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
+import { shownNumber } from '@/lib/site/shown-number.ts';
 import { Animal } from '../animal.tsx';
 
 /** Draws as lines, each leading to its page: their name or their day, first number, animal. */
@@ -21,7 +22,7 @@ export function DrawList({ cells, by }: { cells: readonly FirstPrizeAt[]; by: 'n
                 </>
               )}
             </span>
-            <Milhar number={cell.number} />
+            <Milhar number={shownNumber(cell)} />
             <Animal name={cell.animal} />
             <span aria-hidden="true">›</span>
           </Link>

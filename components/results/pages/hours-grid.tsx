@@ -8,6 +8,7 @@ import { hasOwnName } from '@/lib/core/domain/houses/labels.ts';
 import { BOARD_HOUSES, HOUSES, type HouseId, isFederalHouse } from '@/lib/core/domain/houses/list.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
 import { drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
+import { shownFirst } from '@/lib/site/shown-number.ts';
 
 const WAITING: Readonly<Partial<Record<DaySlot['state'], Markup | string>>> = {
   ...AWAITED_TEXT,
@@ -70,7 +71,7 @@ function hoursOf(slots: readonly DaySlot[]): string {
 
 function cell(slot: DaySlot): Markup {
   const { region, time, name, state, draw } = slot;
-  const first = draw?.rows[0];
+  const first = draw && shownFirst(draw);
   const hour = formatTime(time);
   const short = hasOwnName(region, time) ? name : '';
   if (!first) {

@@ -10,6 +10,7 @@ import { plural } from '@/lib/core/domain/joiner.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
 import { drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 import { noRecordSince } from '@/lib/site/page-age.ts';
+import { shownFirst } from '@/lib/site/shown-number.ts';
 
 type HouseOfDay = { region: HouseId; slots: readonly DaySlot[]; silentSince?: PlainDay | undefined };
 
@@ -82,7 +83,7 @@ function houseLine({ region, slots, silentSince }: HouseOfDay, day: PlainDay, la
 }
 
 function numberOf(draw: DrawView, isEarlier = false): Markup {
-  const first = draw.rows[0];
+  const first = shownFirst(draw);
   return first
     ? html`<span class="milhar${isEarlier && ' earlier'}">${digits(first.number, true)}</span>${woodcutMarkup(first.animal)}<span class="sr-only">${first.animal}</span>`
     : html``;

@@ -6,18 +6,18 @@ import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
 import { noRecordSince, silentSince } from '@/lib/site/page-age.ts';
 import { houseDrawAddress } from '@/lib/site/results-addresses.ts';
+import { shownFirst } from '@/lib/site/shown-number.ts';
 import { shortDay, shortName } from '../board/cells.ts';
 import { Countdown } from './countdown.client.tsx';
 
 /** A house's newest draw, with the one that is awaited or next at its foot. */
 export function HouseTile({ view, now }: { view: RegionView; now: Date }) {
   const { newest, next, awaited, isFederal } = view;
-  const first = newest?.rows[0];
+  const first = newest && shownFirst(newest);
   if (!newest || !first) return null;
   const today = saoPaulo(now).day;
   const when = ({ day, time, name }: { day: string; time: string; name: string }) =>
     [isFederal ? null : shortName(name, view), shortDay(day, today), formatTime(time)].filter(Boolean).join(' ');
-  const ticket = isFederal ? newest.tickets?.[0] : undefined;
   const slot = awaited ?? next;
   const silent = silentSince(view);
   return (
@@ -25,7 +25,7 @@ export function HouseTile({ view, now }: { view: RegionView; now: Date }) {
       <small>
         <b>{view.short}</b> {when(newest)}
       </small>
-      <Milhar number={ticket ?? first.number} className={ticket ? 'ticket' : ''} />
+      <Milhar number={first.number} className={first.number.length > 4 ? 'ticket' : ''} />
       <AnimalIcon animal={first.animal} />
       <span className="who">
         {first.animal} <span>{first.group}</span>

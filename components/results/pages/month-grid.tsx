@@ -15,6 +15,7 @@ import { drawName, hasOwnName, slotSlug } from '@/lib/core/domain/houses/labels.
 import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import type { MonthView } from '@/lib/core/views/month.ts';
 import { drawAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
+import { shownNumber } from '@/lib/site/shown-number.ts';
 
 /** A column of the grid: a draw's name with its hours, or an hour without a name. */
 type Column = { slug: string; name: string | null; times: string[] };
@@ -87,5 +88,5 @@ function row(region: HouseId, day: PlainDay, own: readonly FirstPrizeAt[], colum
 function cell(draw: FirstPrizeAt | undefined) {
   if (!draw) return html`<td><span aria-hidden="true">·</span></td>`;
   const text = `${draw.number} ${draw.animal}, ${formatDayMonth(draw.day)} às ${formatTime(draw.time)}`;
-  return html`<td><a href="${drawAddress(draw)}" aria-label="${text}">${woodcutMarkup(draw.animal, undefined, '')}<span class="milhar">${digits(draw.number, true)}</span></a></td>`;
+  return html`<td><a href="${drawAddress(draw)}" aria-label="${text}">${woodcutMarkup(draw.animal, undefined, '')}<span class="milhar">${digits(shownNumber(draw), true)}</span></a></td>`;
 }

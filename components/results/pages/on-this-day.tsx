@@ -10,6 +10,7 @@ import type { OnThisDayView } from '@/lib/core/views/on-this-day.ts';
 import { drawAddress, regionDayAddress } from '@/lib/site/addresses.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
+import { shownNumber } from '@/lib/site/shown-number.ts';
 
 /** 'Neste dia': what came out on this date in other years, all regions or one. */
 export function OnThisDay({ day, view, region }: { day: PlainDay; view: OnThisDayView; region?: HouseId }) {
@@ -61,7 +62,7 @@ function FirstPrizes({ cells }: { cells: readonly FirstPrizeAt[] }) {
 }
 
 const firstPrize = (cell: FirstPrizeAt) =>
-  html`<dd><a href="${drawAddress(cell)}"><small>${formatTime(cell.time)}</small> <span class="milhar">${digits(cell.number, true)}</span> <u>${cell.animal}</u></a></dd>`;
+  html`<dd><a href="${drawAddress(cell)}"><small>${formatTime(cell.time)}</small> <span class="milhar">${digits(shownNumber(cell), true)}</span> <u>${cell.animal}</u></a></dd>`;
 
 function federalYear({ contest, day, number }: OnThisDayView['federal'][number]) {
   return html`<div><dt>${day.slice(0, 4)}</dt><dd><a href="${contestAddress('federal', contest)}"><span class="milhar">${digits(number, true)}</span> <u>${groupOf(number).animal}</u> <small>concurso ${contest}</small></a></dd></div>`;

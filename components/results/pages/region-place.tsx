@@ -77,13 +77,7 @@ export function RegionPlace({
       <div className="one-draw mt-2">
         <div className="grid gap-2">
           {newest ? (
-            <DrawCard
-              draw={newest}
-              regionName={name}
-              age={drawAge(newest, now)}
-              {...(isFederal && newest.tickets ? { tickets: newest.tickets } : {})}
-              isAddressed
-            />
+            <DrawCard draw={newest} regionName={name} age={drawAge(newest, now)} isAddressed />
           ) : (
             <p className="rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
               Nenhum resultado disponível

@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import type { Slot } from '@/lib/core/domain/draws/schedule.ts';
 import { hasOwnName } from '@/lib/core/domain/houses/labels.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
+import { shownFirst } from '@/lib/site/shown-number.ts';
 import { Animal } from '../animal.tsx';
 import { STATE_TEXT } from './absent-slots.tsx';
 
@@ -59,7 +60,7 @@ type LineProps = { place: Slot; draw: DrawView | null; label: string; waiting?: 
 
 /** `waiting`: what is said of a slot without a draw. */
 function SlotLine({ place, draw, label, waiting }: LineProps) {
-  const first = draw?.rows[0];
+  const first = draw && shownFirst(draw);
   return (
     <li className="border-b border-line">
       <Link prefetch={false} href={drawAddress(place)} className="no-underline hover:bg-card">

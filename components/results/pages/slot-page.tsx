@@ -14,6 +14,7 @@ import type { SlotView } from '@/lib/core/views/slot.ts';
 import { drawAddress, monthAddress, regionAddress, yesterdayAddress } from '@/lib/site/addresses.ts';
 import { recordedDraw } from '@/lib/site/panel-age.ts';
 import { slotWords } from '@/lib/site/results-words.ts';
+import { shownNumber } from '@/lib/site/shown-number.ts';
 import { drawAge } from '../age.ts';
 import { DrawCard } from '../draw-card.tsx';
 import { toRegion } from './crumbs.ts';
@@ -93,5 +94,5 @@ export function SlotPage({
 }
 
 function cell(draw: FirstPrizeAt): Markup {
-  return html`<li><a href="${drawAddress(draw)}">${woodcutMarkup(draw.animal)}<span class="milhar">${digits(draw.number, true)}</span><small><span class="sr-only">${draw.animal}, </span>${formatDayMonth(draw.day)}</small></a></li>`;
+  return html`<li><a href="${drawAddress(draw)}">${woodcutMarkup(draw.animal)}<span class="milhar">${digits(shownNumber(draw), true)}</span><small><span class="sr-only">${draw.animal}, </span>${formatDayMonth(draw.day)}</small></a></li>`;
 }

@@ -6,6 +6,7 @@ import { formatTime } from '@/lib/core/domain/days.ts';
 import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
 import { hasOwnName } from '@/lib/core/domain/houses/labels.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
+import { shownFirst } from '@/lib/site/shown-number.ts';
 import { STATE_TEXT } from './absent-slots.tsx';
 
 const SHORT: Partial<Record<DaySlot['state'], string>> = { ...AWAITED_TEXT, upcoming: '', missing: 'não chegou' };
@@ -26,7 +27,7 @@ export function SlotStrip({ label, slots }: { label: string; slots: readonly Day
 
 function cell(slot: DaySlot): Markup {
   const { region, time, name, state, draw } = slot;
-  const first = draw?.rows[0];
+  const first = draw && shownFirst(draw);
   const head = hasOwnName(region, time)
     ? html`<b>${name}</b><small>${formatTime(time)}</small>`
     : html`<b>${formatTime(time)}</b>`;

@@ -56,10 +56,14 @@ export const DrawKey = z.object({ region, day, time });
 export const FirstPrize = z.object({ region, day, time: text, number });
 export type FirstPrize = z.infer<typeof FirstPrize>;
 
-/** A draw as a cell of a grid shows it: its first prize. */
-export const Cell = z.object({ ...Slot.shape, number, group: z.int(), animal: text });
+/** A draw as a cell of a grid shows it: its first prize; `ticket`: of the Federal's, its five digits where they are known. */
+export const Cell = z.object({ ...Slot.shape, number, ticket: text.optional(), group: z.int(), animal: text });
 export type FirstPrizeAt = z.infer<typeof Cell>;
 
-/** One place of a draw's five at which a number came, as a milhar. */
-export const DrawnAt = Slot.extend({ place: z.int().min(1).max(5), number: z.string().regex(/^\d{4}$/) });
+/** One place of a draw's five at which a number came, as a milhar; `ticket` as of a cell. */
+export const DrawnAt = Slot.extend({
+  place: z.int().min(1).max(5),
+  number: z.string().regex(/^\d{4}$/),
+  ticket: text.optional(),
+});
 export type DrawnAt = z.infer<typeof DrawnAt>;

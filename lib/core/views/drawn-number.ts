@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DrawnAt } from '../contracts/draw.ts';
 import { day, region } from '../contracts/fields.ts';
 import { drawnNumber, drawsOnRecord } from '../store/read.ts';
-import { slotOfDraw } from './shared-draw.ts';
+import { slotOfDraw, ticketAt } from './shared-draw.ts';
 import { defineView } from './view.ts';
 
 /**
@@ -27,7 +27,12 @@ export const drawnNumberView = defineView({
   empty: () => ({ places: [0, 0, 0, 0, 0], draws: 0, since: null, newest: [] }),
   async read(args, { db }) {
     const { places, newest } = await drawnNumber(db, args);
-    const drawn = newest.map(({ draw, place, number }) => ({ ...slotOfDraw(draw), place, number }));
+    const drawn = newest.map(({ draw, place, number }) => ({
+      ...slotOfDraw(draw),
+      place,
+      number,
+      ...ticketAt(draw, place),
+    }));
     return { places, ...(await drawsOnRecord(db, args.region)), newest: drawn };
   },
 });

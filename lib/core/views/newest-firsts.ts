@@ -3,7 +3,7 @@ import { DrawnAt } from '../contracts/draw.ts';
 import { group } from '../contracts/fields.ts';
 import { appearances } from '../domain/frequency.ts';
 import { firstsOf, newestFirstsOf } from './shared-animals.ts';
-import { slotOfDraw } from './shared-draw.ts';
+import { slotOfDraw, ticketAt } from './shared-draw.ts';
 import { defineView } from './view.ts';
 
 /** `gap`: draws of the region since then. */
@@ -19,7 +19,7 @@ export const newestFirstsView = defineView({
     const [firsts, last] = await Promise.all([firstsOf(db), newestFirstsOf(db, group)]);
     return last.map((draw) => {
       const gap = appearances(firsts.get(draw.region)?.groups ?? [], group).gap ?? 0;
-      return { ...slotOfDraw(draw), place: 1, number: draw.numbers[0], gap };
+      return { ...slotOfDraw(draw), place: 1, number: draw.numbers[0], ...ticketAt(draw, 1), gap };
     });
   },
 });

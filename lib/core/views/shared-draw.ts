@@ -33,7 +33,13 @@ export function slotOfDraw(draw: Draw): Slot & { name: string } {
 /** A draw as a cell of a grid or a line of a list shows it. */
 export function cellOf(draw: Draw): FirstPrizeAt {
   const { grupo, animal } = groupOf(draw.numbers[0]);
-  return { ...slotOfDraw(draw), number: draw.numbers[0], group: Number(grupo), animal };
+  return { ...slotOfDraw(draw), number: draw.numbers[0], ...ticketAt(draw, 1), group: Number(grupo), animal };
+}
+
+/** The ticket of a draw's place, where it is the Federal's and known. */
+export function ticketAt({ tickets }: Draw, place: number): { ticket?: string } {
+  const ticket = tickets?.[place - 1];
+  return ticket ? { ticket } : {};
 }
 
 /** True for a draw at an hour that its house's schedule does not have that day; unknown, and so false, before the first recorded day. */

@@ -16,7 +16,7 @@ const SituationSlot = Slot.extend({
   checked: z.enum(DRAW_CHECKS).nullable(),
   publishedAt: instant.nullable(),
   correctedAt: instant.nullable(),
-  /** The first prize; functions deployed before it do not tell it. */
+  /** The first prize, of the Federal the ticket; functions deployed before it do not tell it. */
   first: text.nullable().optional(),
   /** Minutes after its minute: when it usually comes out, and from when on it is late. */
   usual: z.number(),
@@ -65,7 +65,7 @@ export const situationView = defineView({
               checked: draw?.checked ?? null,
               publishedAt: draw?.publishedAt ?? null,
               correctedAt: draw?.correctedAt ?? null,
-              first: draw?.rows[0]?.number ?? null,
+              first: draw?.tickets?.[0] ?? draw?.rows[0]?.number ?? null,
               usual,
               late,
               isMeasured,

@@ -17,6 +17,7 @@ import { correctedName } from '../../site/corrected-name.ts';
 import { changeLine, changeOf, correctionWords } from '../../site/corrections.ts';
 import { type FeedId, feedOf } from '../../site/feeds.ts';
 import { prizesOf } from '../../site/prize-words.ts';
+import { shownRows } from '../../site/shown-number.ts';
 import { load } from '../backend/loaders.ts';
 import { now } from '../clock.ts';
 import { type ArticleSummary, listArticles } from '../content/articles.ts';
@@ -152,7 +153,8 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 const RECKONED = { sum: ' (soma)', product: ' (multiplicação)', column: ' (coluna)' } as const;
 
 function drawText({ draw, corrections }: Extract<NewestResult, { kind: 'draw' }>) {
-  const { region, day, time, rows } = draw;
+  const { region, day, time } = draw;
+  const rows = shownRows(draw);
   const [first] = rows;
   const when = `${formatTime(time)} de ${formatDay(day)}`;
   const out = draw.publishedAt === null ? null : saoPaulo(new Date(draw.publishedAt));

@@ -6,6 +6,7 @@ import { dayAge } from '../../core/domain/relative-time.ts';
 import { animalAddress } from '../animal-addresses.ts';
 import { dreamAddress } from '../dream-addresses.ts';
 import { searchAddress } from '../search-address.ts';
+import { shownNumber } from '../shown-number.ts';
 import { slotWords, type Writer, way } from './answer.ts';
 
 /** An animal of the 25: group and dozens; another animal: that it is none of them. */
@@ -38,7 +39,7 @@ export const animalCard: Writer = async (question, { view, today, dreams }) => {
   return {
     verdict: `${group.animal}: grupo ${group.grupo}, dezenas ${group.numeros.join(', ')}.`,
     facts: firsts.map((one) => ({
-      text: `No 1º, ${slotWords(one)}: ${one.number}, ${formatDay(one.day)} (${dayAge(one.day, today)}, ${plural(one.gap, 'sorteio')}).`,
+      text: `No 1º, ${slotWords(one)}: ${shownNumber(one)}, ${formatDay(one.day)} (${dayAge(one.day, today)}, ${plural(one.gap, 'sorteio')}).`,
       house: one.region,
     })),
     link: way(animalAddress(group), `${group.animal}: quando saiu, sonhos, puxada`),

@@ -16,6 +16,7 @@ import { type HouseId, houseOf } from '../../core/domain/houses/list.ts';
 import type { Token } from '../../core/domain/queries/lexicon.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
+import { shownFirst, shownRows } from '../shown-number.ts';
 
 export type AnswerDeps = {
   view: <Name extends ViewName>(name: Name, args: ViewArgs<Name>) => Promise<ViewReply<Name>>;
@@ -62,11 +63,14 @@ export const slotWords = ({ region, name, time }: Pick<DaySlot, 'region' | 'name
   `${drawFullName(houseOf(region), name)} das ${formatTime(time)}`;
 
 /** '5948, Elefante'. */
-export const firstPrize = ({ rows: [first] }: DrawView): string => (first ? `${first.number}, ${first.animal}` : '');
+export const firstPrize = (draw: DrawView): string => {
+  const first = shownFirst(draw);
+  return first ? `${first.number}, ${first.animal}` : '';
+};
 
 /** '2º 3766 Macaco · 3º …', of the drawn prizes after the first. */
-export const otherPrizes = ({ rows }: DrawView): string =>
-  rows
+export const otherPrizes = (draw: DrawView): string =>
+  shownRows(draw)
     .slice(1, 5)
     .map(({ place, number, animal }) => `${place}º ${number} ${animal}`)
     .join(' · ');

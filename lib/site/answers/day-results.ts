@@ -10,6 +10,7 @@ import { monthAddress, regionAddress, regionDayAddress } from '../addresses.ts';
 import { feastLine } from '../holiday-words.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
+import { shownFirst } from '../shown-number.ts';
 import { type AnswerDeps, type Fact, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
 import { ofHouses, silence } from './day-reading.ts';
 import { schedule } from './schedule.ts';
@@ -162,7 +163,7 @@ function lines(draws: readonly DrawView[]): Fact[] {
     const its = draws.filter(({ region }) => region === house);
     if (its.length === 0) return [];
     const list = its.map((draw) => {
-      const [first] = draw.rows;
+      const first = shownFirst(draw);
       const name = slotName(draw);
       return `${formatTime(draw.time)}${name === HOUSES[house].drawName ? '' : ` ${name}`} ${first?.number} ${first?.animal}`;
     });

@@ -10,7 +10,8 @@ import { animalAddress } from '../animal-addresses.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
-import { type AnswerDeps, type Reply, slotWords, type Writer, way, when } from './answer.ts';
+import { shownRows } from '../shown-number.ts';
+import { type AnswerDeps, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
 import { contestsOn } from './contest-reading.ts';
 import { ofHouses, silence } from './day-reading.ts';
 
@@ -67,7 +68,7 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
     if (reply) return reply;
   }
   const hits = draws.flatMap((draw) =>
-    draw.rows
+    shownRows(draw)
       .slice(0, 5)
       .flatMap(({ place, number }): Hit[] => (wanted.fits(number) ? [{ draw, place: Number(place), number }] : [])),
   );
@@ -125,10 +126,7 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
   }
   return {
     verdict: `${no}: ${wanted.name} não deu do 1º ao 5º prêmio${whose}, ${date}.`,
-    facts: [
-      ...(draws.length === 1 && draws[0] ? [`Deu ${draws[0].rows[0]?.number}, ${draws[0].rows[0]?.animal}.`] : []),
-      ...dozen,
-    ],
+    facts: [...(draws.length === 1 && draws[0] ? [`Deu ${firstPrize(draws[0])}.`] : []), ...dozen],
     link,
     next,
   };
@@ -141,7 +139,7 @@ async function cameInFederal(wanted: Wanted, day: string, question: Question, de
   const [first] = found?.contests ?? [];
   if (!found || !first) return day < deps.today ? (found?.none ?? null) : null;
   const all = found.contests.flatMap(({ numbers, contest }) =>
-    numbers.map((number, at) => ({ place: at + 1, contest, number: number.slice(-4) })),
+    numbers.map((number, at) => ({ place: at + 1, contest, number: number.slice(-5) })),
   );
   const hits = all.filter(({ number }) => wanted.fits(number));
   const places = hits.map(({ place, contest, number }) => `${place}º ${number}, extração ${contest} da Federal`);

@@ -11,6 +11,7 @@ import { drawAddress } from '../addresses.ts';
 import { animalAddress } from '../animal-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { numberKind } from '../search-lines.ts';
+import { shownNumber } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, slotWords, type Writer, way } from './answer.ts';
 
 const NO_NEARER = 'Isso não o deixa mais perto nem mais longe do próximo sorteio.';
@@ -43,7 +44,7 @@ export async function animalLast(group: Group, house: HouseId | null, { view, to
       link: way(animalAddress(group), group.animal),
     };
   const line = (one: typeof last) =>
-    `${formatDay(one.day)} (${dayAge(one.day, today)}), ${slotWords(one)}: ${one.number}; ${plural(one.gap, 'sorteio')} ${HOUSES[one.region].of} desde então`;
+    `${formatDay(one.day)} (${dayAge(one.day, today)}), ${slotWords(one)}: ${shownNumber(one)}; ${plural(one.gap, 'sorteio')} ${HOUSES[one.region].of} desde então`;
   return {
     verdict: `${group.animal}: a última vez no 1º prêmio foi em ${line(last)}.`,
     facts: [
@@ -84,7 +85,7 @@ export async function numberLast(
       next,
     };
   }
-  const at = `${formatDay(last.day)} (${dayAge(last.day, today)}), ${last.place}º prêmio, ${slotWords(last)}${number.length < 4 ? `: ${last.number}` : ''}`;
+  const at = `${formatDay(last.day)} (${dayAge(last.day, today)}), ${last.place}º prêmio, ${slotWords(last)}${number.length < 4 ? `: ${shownNumber(last)}` : ''}`;
   const count = `${plural(times, 'vez', 'vezes')} do 1º ao 5º${where} em ${plural(drawn.draws, 'sorteio')}${drawn.since ? ` desde ${formatDay(drawn.since)}` : ''}`;
   return {
     verdict: isLast

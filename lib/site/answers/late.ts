@@ -8,6 +8,7 @@ import type { StatisticsView } from '../../core/views/statistics.ts';
 import { statisticsAddress } from '../addresses.ts';
 import { animalAddress } from '../animal-addresses.ts';
 import { searchAddress } from '../search-address.ts';
+import { shownNumber } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, type Writer, way } from './answer.ts';
 import { animalLast } from './last-time.ts';
 
@@ -68,7 +69,7 @@ async function line(house: HouseId, kind: 'late' | 'most' | 'least', { view }: A
     return {
       house,
       group,
-      text: `${group.animal} é o mais atrasado ${where}: ${plural(gaps[at] ?? 0, 'sorteio')} sem o 1º prêmio${last ? `, desde ${formatDay(last.day)} (${last.number})` : ''}.`,
+      text: `${group.animal} é o mais atrasado ${where}: ${plural(gaps[at] ?? 0, 'sorteio')} sem o 1º prêmio${last ? `, desde ${formatDay(last.day)} (${shownNumber(last)})` : ''}.`,
     };
   }
   const counts = firstsIn(statistics);
