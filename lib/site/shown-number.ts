@@ -4,7 +4,7 @@ type Drawn = Pick<DrawView, 'rows' | 'tickets'>;
 
 /**
  * A draw's prizes as they are shown, everywhere: of a draw that is the Federal's with its tickets of five digits, which end in the
- * milhar that plays; where those are not on record, and of every other draw, with the milhar.
+ * milhar that plays; where those are not known, and of every other draw, with the milhar.
  */
 export const shownRows = ({ rows, tickets }: Drawn): DrawView['rows'] =>
   tickets ? rows.map((row, at) => ({ ...row, number: tickets[at] ?? row.number })) : rows;

@@ -117,7 +117,7 @@ test('no page calls a draw late or on its way when its house is silent for more 
 /** Whether the day has no draw of the house: then it has no line on the day's page of all houses. */
 const dayHasNone = (region: HouseId, now: Date) => slotsOn(region, saoPaulo(now).day).length === 0;
 
-test('«O que deu hoje» stands over a day with draws alone', () => {
+test('«O que deu hoje» heads a day with draws alone', () => {
   const now = instantOf('2026-11-28', '16:37');
   const old = storedDraw('2026-08-22', '21:20', { region: 'pt-rio' });
   expect(pagesOf('pt-rio', old, now).brazil).toContain('Hoje no Brasil: ainda sem resultado');

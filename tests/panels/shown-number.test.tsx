@@ -120,7 +120,7 @@ function placesOf(draw: Draw): Record<string, string> {
   return { ...Object.fromEntries(Object.entries(pages).map(([name, node]) => [name, textOf(node)])), ...words };
 }
 
-// What leads to a milhar's own page says the milhar.
+// What leads to the page of a milhar says the milhar.
 const bare = (number: string) => new RegExp(`(?<!Milhar )(?<![\\d+])${number}(?!\\d)`);
 
 describe.each(['federal', 'pt-sp'] as const)('a Federal draw in the list of %s', (region) => {
@@ -134,7 +134,7 @@ describe.each(['federal', 'pt-sp'] as const)('a Federal draw in the list of %s',
     }
   });
 
-  test('has four digits in every place when its tickets are not on record', () => {
+  test('has four digits in every place when its tickets are not known', () => {
     for (const [name, text] of Object.entries(placesOf(draw(null)))) {
       expect(text, name).toMatch(/(?<!\d)4621/);
       expect(text, name).not.toContain('84621');
