@@ -28,7 +28,11 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function SituationPage() {
-  const [view, exceptions] = await Promise.all([load('situation', {}), load('schedule', {})]);
+  const [view, exceptions, games] = await Promise.all([
+    load('situation', {}),
+    load('schedule', {}),
+    load('game-days', {}),
+  ]);
   const { others = [] } = view;
   const { tone, strong, rest } = situationVerdict(view);
   const requested = asks();
@@ -46,7 +50,7 @@ export default async function SituationPage() {
         {view.backfill && ` ${backfillText(view.backfill)}`}
       </p>
       <SituationSlots view={view} />
-      <ScheduleChanges exceptions={exceptions} today={view.day} />
+      <ScheduleChanges exceptions={exceptions} games={games} today={view.day} />
       <SourceStandings sources={view.sources} others={others} now={new Date(view.readAt)} />
       {await live(null)}
       <p className="sheet-links">

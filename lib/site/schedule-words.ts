@@ -7,6 +7,8 @@ import {
   saoPaulo,
   WEEKDAYS,
 } from '../core/domain/days.ts';
+import { gameOf } from '../core/domain/games/list.ts';
+import type { GameDay } from '../core/domain/games/operator-days.ts';
 import { HOUSES } from '../core/domain/houses/list.ts';
 import { isDayException, type ScheduleException } from '../core/domain/houses/operator-schedule.ts';
 import { agree, listed } from '../core/domain/joiner.ts';
@@ -38,6 +40,10 @@ export function exceptionWords(exception: ScheduleException): string {
   return `${name}, ${span}: ${what}`;
 }
 
+/** 'Quina, 24/10/2026: há sorteio'. */
+export const gameDayWords = ({ game, day, draws, isSpecial }: GameDay): string =>
+  `${gameOf(game).name}, ${formatDay(day)}: ${isSpecial ? 'é o concurso especial' : draws ? 'há sorteio' : 'não há sorteio'}`;
+
 const isRecent = (exception: ScheduleException, today: PlainDay): boolean => {
   const oldest = addDays(today, -SHOWN_DAYS);
   if (exception.withdrawn) return saoPaulo(new Date(exception.withdrawn.at)).day >= oldest;
@@ -47,3 +53,8 @@ const isRecent = (exception: ScheduleException, today: PlainDay): boolean => {
 /** Those that concern today, what comes, or the last week. */
 export const recentExceptions = (exceptions: readonly ScheduleException[], today: PlainDay): ScheduleException[] =>
   exceptions.filter((one) => isRecent(one, today));
+
+export const recentGameDays = (days: readonly GameDay[], today: PlainDay): GameDay[] => {
+  const oldest = addDays(today, -SHOWN_DAYS);
+  return days.filter(({ day, withdrawn }) => (withdrawn ? saoPaulo(new Date(withdrawn.at)).day : day) >= oldest);
+};

@@ -103,6 +103,7 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   'drawn-number': { number: '01', limit: 20 },
   'newest-firsts': { group: 9 },
   schedule: {},
+  'game-days': {},
 };
 
 /** Every answer a backend gives. What writes comes first, so that the others are read after it. */
@@ -135,6 +136,7 @@ const ANSWERS: { [Name in keyof Answers]: (of: Backend) => Promise<unknown> } = 
       { house: 'look', day: '2026-12-01', held: ['18:40'], dropped: ['18:20'], reason: 'Mudou.' },
       { house: 'look', time: '22:00', weekdays: [1], from: '2026-12-01', reason: 'Novo.' },
       { house: 'nenhuma', day: '2026-12-01', held: ['18:40'], reason: 'De outra banca.' },
+      { game: 'quina', day: '2026-12-05', draws: true, reason: 'Sábado a mais.' },
     ]),
   withdrawSchedule: (of) => operatorOf(of).withdrawSchedule({ id: 'look-22h00-2026-12-01', reason: 'Engano.' }),
   schedule: (of) => operatorOf(of).schedule(),

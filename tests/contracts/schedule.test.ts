@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
+import { foreseenAfter } from '../../lib/core/domain/draws/next-contest.ts';
 import type { Table } from '../../lib/core/domain/draws/table.ts';
 import { dateTables } from '../../lib/core/domain/draws/undated-lists.ts';
+import { installGameDays } from '../../lib/core/domain/games/operator-days.ts';
 import { installedSchedule, installSchedule } from '../../lib/core/domain/houses/operator-schedule.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { answerSchedule, listSchedule, postSchedule, withdrawSchedule } from '../../lib/core/functions/schedule.ts';
@@ -19,7 +21,10 @@ const DAY = '2026-11-20';
 const now = instantOf(DAY, '16:00');
 const LATER = '2026-11-27';
 
-afterEach(() => installSchedule([]));
+afterEach(() => {
+  installSchedule([]);
+  installGameDays([]);
+});
 
 describe.each(BACKENDS)('the operator’s exceptions to the schedule on %s', (name) => {
   const kind = backend(name);
@@ -134,6 +139,57 @@ describe.each(BACKENDS)('the operator’s exceptions to the schedule on %s', (na
       body: { exceptions: [{ id: `look-${DAY}`, withdrawn: { reason: 'Engano.' } }], proposals: [] },
     });
     expect((await answerSchedule({ action: 'erase' }, { store, now })).status).toBe(400);
+  });
+
+  test('a day of a game is kept, in force at once, read by every view, and taken back', async () => {
+    const store = await kind.open();
+    const reply = await post(store, [
+      { game: 'Mega-Sena', day: '2026-11-28', draws: true, reason: 'Sorteio a mais.' },
+      { game: 'megaSena', day: '2026-11-22', draws: false, reason: 'Adiado.' },
+      { game: 'lotofacil', day: '2027-09-13', draws: true, special: true, reason: 'Anunciado.' },
+      { game: 'federal', day: '2026-11-22', draws: false, reason: 'Adiado.' },
+      { game: 'quina', day: '2026-11-22', draws: false, special: true, reason: 'Engano.' },
+      { game: 'timemania', day: '2026-11-22', draws: true, special: true, reason: 'Engano.' },
+      { game: 'loto', day: '2026-11-22', draws: true, reason: 'Engano.' },
+    ]);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        exceptions: [],
+        ids: ['megaSena-2026-11-28', 'megaSena-2026-11-22', 'lotofacil-2027-09-13', null, null, null, null],
+        rejected: [
+          { code: 'game-of-a-house' },
+          { code: 'contradiction' },
+          { code: 'contradiction' },
+          { code: 'unknown-modality' },
+        ],
+      },
+    });
+    const newest = { modality: 'megaSena', contest: 3080, day: '2026-11-19', details: {} } as const;
+    const nextOf = (nextDay?: string) =>
+      foreseenAfter({ ...newest, details: nextDay ? { nextDay } : {} }, '2026-11-20').day;
+    // Over the calendar, and over what Caixa announced.
+    expect([nextOf(), nextOf('2026-11-22'), nextOf('2026-11-29')]).toEqual(['2026-11-24', '2026-11-24', '2026-11-28']);
+    const before = { modality: 'lotofacil', contest: 4000, day: '2027-09-01', details: {} } as const;
+    expect(foreseenAfter(before, '2027-09-06').special).toMatchObject({ day: '2027-09-13' });
+    expect(foreseenAfter({ ...before, details: { nextDay: '2027-09-11' } }, '2027-09-06')).toMatchObject({
+      day: '2027-09-13',
+      special: { name: 'Lotofácil da Independência' },
+    });
+    // As a process that knows nothing of the post.
+    installGameDays([]);
+    expect(await readView('game-days', {}, { db: store.db, now })).toHaveLength(3);
+    expect(nextOf()).toBe('2026-11-24');
+    const id = 'megaSena-2026-11-22';
+    expect(await withdrawSchedule({ id, reason: 'Foi sorteado.' }, { store, now })).toMatchObject({
+      status: 200,
+      body: {
+        exceptions: [],
+        games: expect.arrayContaining([expect.objectContaining({ id, withdrawn: expect.anything() })]),
+      },
+    });
+    expect(nextOf()).toBe('2026-11-22');
+    expect(await listSchedule({ store, now })).toMatchObject({ body: { exceptions: [] } });
   });
 
   test('an hour seen on three days alike is proposed in words, and logged once a day', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { GameDay } from '../domain/games/operator-days.ts';
 import type { ScheduleException } from '../domain/houses/operator-schedule.ts';
-import { day, instant, region, text, time } from './fields.ts';
+import { day, instant, modality, region, text, time } from './fields.ts';
 
 /** The most that one message may hold. */
 const MAX_EXCEPTIONS = 100;
@@ -17,9 +18,18 @@ const DayEntry = z
   .refine(({ held = [], dropped = [] }) => held.length + dropped.length > 0, { path: ['held'] });
 /** The weekdays (0 is Sunday) on which an hour is drawn, from a day on; none: it is not drawn any more. */
 const HourEntry = z.strictObject({ house, time, weekdays, from: day, until: day.optional(), reason });
-export type ScheduleEntry = z.infer<typeof DayEntry> | z.infer<typeof HourEntry>;
+/** A game's day: whether it draws, and whether the draw is its special contest. */
+const GameEntry = z.strictObject({
+  game: z.string().max(40),
+  day,
+  draws: z.boolean(),
+  special: z.boolean().optional(),
+  reason,
+});
+export type GameEntry = z.infer<typeof GameEntry>;
+export type ScheduleEntry = z.infer<typeof DayEntry> | z.infer<typeof HourEntry> | GameEntry;
 
-/** The operator's exceptions to the houses' hours; a house in any of its names. */
+/** The operator's exceptions to the houses' hours and the games' days; a house or game in any of its names. */
 export const SchedulePost = z
   .array(z.unknown())
   .min(1)
@@ -27,8 +37,8 @@ export const SchedulePost = z
   .transform((entries, context) =>
     entries.flatMap((entry, index): ScheduleEntry[] => {
       // Told apart by one field, so that a wrong entry is refused for what is wrong in it.
-      const isDay = typeof entry === 'object' && entry !== null && 'day' in entry;
-      const read = (isDay ? DayEntry : HourEntry).safeParse(entry);
+      const has = (field: string) => typeof entry === 'object' && entry !== null && field in entry;
+      const read = (has('game') ? GameEntry : has('day') ? DayEntry : HourEntry).safeParse(entry);
       if (read.success) return [read.data];
       for (const issue of read.error.issues)
         context.addIssue({ code: 'custom', message: issue.message, path: [index, ...issue.path] });
@@ -49,9 +59,24 @@ export const ScheduleExceptions: z.ZodType<ScheduleException[]> = z.array(
   ]),
 );
 
+export const GameDays: z.ZodType<GameDay[]> = z.array(
+  z.object({
+    id: text,
+    game: modality,
+    day,
+    draws: z.boolean(),
+    isSpecial: z.literal(true).optional(),
+    reason: text,
+    at: instant,
+    withdrawn,
+  }),
+);
+
 export const ScheduleReply = z.object({
   /** Everything posted that is in force or was taken back, newest first. */
   exceptions: ScheduleExceptions,
+  /** Of games, likewise; functions deployed before it do not tell it. */
+  games: GameDays.optional(),
   /** Of a post: the ids of its entries, in their order; null for one that was refused. */
   ids: z.array(z.string().nullable()).optional(),
   rejected: z.array(z.object({ exception: z.string(), code: z.string(), reason: z.string() })).optional(),

@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import type { FunctionReply } from '../contracts/call.ts';
 import { wrongField } from '../contracts/refusals.ts';
-import { type ScheduleEntry, SchedulePost, ScheduleRemoval, type ScheduleReply } from '../contracts/schedule-post.ts';
+import {
+  type GameEntry,
+  type ScheduleEntry,
+  SchedulePost,
+  ScheduleRemoval,
+  type ScheduleReply,
+} from '../contracts/schedule-post.ts';
 import { addDays, formatDay, formatTime, formatWeekday, saoPaulo } from '../domain/days.ts';
 import { PROPOSAL_DAYS, proposeSchedule, type ScheduleProposal } from '../domain/draws/schedule-proposals.ts';
 import { withdrawnSlots } from '../domain/draws/withdrawals.ts';
+import { gameNamed, gameOf } from '../domain/games/list.ts';
+import type { GameDay } from '../domain/games/operator-days.ts';
 import { houseOf } from '../domain/houses/list.ts';
 import type { ScheduleException } from '../domain/houses/operator-schedule.ts';
 import { houseNamed } from '../domain/houses/words.ts';
 import { listed } from '../domain/joiner.ts';
 import { shortened } from '../runtime/shortened.ts';
 import { keysOfDays } from '../store/read.ts';
-import { changeSchedule, readSchedule } from '../store/schedule.ts';
+import { changeGameDays, changeSchedule, readGameDays, readSchedule } from '../store/schedule.ts';
 import type { Store } from '../store/schema.ts';
 import { withdrawalsBetween } from '../store/withdrawals.ts';
 
@@ -20,7 +28,7 @@ type Deps = { store: Store; now: Date };
 const refused = (message: string): { status: 400; body: { message: string } } => ({ status: 400, body: { message } });
 
 const SHAPES =
-  '{ house, day, held?, dropped?, reason } ou { house, time, weekdays, from, until?, reason }; 0 é domingo';
+  '{ house, day, held?, dropped?, reason }, { house, time, weekdays, from, until?, reason } ou { game, day, draws, special?, reason }; 0 é domingo';
 
 /** What was taken back leaves the list after so many days. */
 const KEPT_DAYS = 60;
@@ -35,37 +43,56 @@ export async function postSchedule(body: unknown, { store, now }: Deps): Promise
   if (!read.success) return refused(`O corpo deve ser uma lista de ${SHAPES} (${wrongField(read.error)}).`);
   const at = now.toISOString();
   const judged = read.data.map((entry) => judge(entry, at));
-  const posted = judged.flatMap((one) => ('id' in one ? [one] : []));
-  const { day } = saoPaulo(now);
-  const exceptions = await changeSchedule(store, (before) => {
-    const same = new Map(before.map((one) => [one.id, one]));
-    // What is posted again as it was keeps its instant.
-    const fresh = posted.filter((one) => !isAlike(same.get(one.id), one));
-    const ids = new Set(fresh.map(({ id }) => id));
-    const last = new Map(fresh.map((one) => [one.id, one]));
-    const others = before.filter((one) => !ids.has(one.id) && !isForgotten(one, addDays(day, -KEPT_DAYS)));
-    return [...[...last.values()].reverse(), ...others].slice(0, MAX_KEPT);
-  });
+  const posted = judged.flatMap((one) => ('house' in one ? [one] : []));
+  const postedOfGames = judged.flatMap((one) => ('game' in one ? [one] : []));
+  const before = addDays(saoPaulo(now).day, -KEPT_DAYS);
+  const exceptions = await changeSchedule(store, (known) => joined(known, posted, before));
+  const games = await changeGameDays(store, (known) => joined(known, postedOfGames, before));
   return {
     status: 200,
     body: {
       exceptions,
+      games,
       ids: judged.map((one) => ('id' in one ? one.id : null)),
       rejected: judged.filter((one) => 'code' in one),
     },
   };
 }
 
-const isAlike = (known: ScheduleException | undefined, posted: ScheduleException): boolean =>
+type Kept = Pick<GameDay, 'id' | 'at' | 'withdrawn'>;
+
+/** What is kept once some are posted: each in the place of one about the same; what is posted again as it was keeps its instant. */
+function joined<One extends Kept>(known: readonly One[], posted: readonly One[], before: string): One[] {
+  const same = new Map(known.map((one) => [one.id, one]));
+  const fresh = new Map(posted.filter((one) => !isAlike(same.get(one.id), one)).map((one) => [one.id, one]));
+  const others = known.filter((one) => !fresh.has(one.id) && !isForgotten(one, before));
+  return [...[...fresh.values()].reverse(), ...others].slice(0, MAX_KEPT);
+}
+
+const isAlike = (known: Kept | undefined, posted: Kept): boolean =>
   known !== undefined && JSON.stringify({ ...known, at: '' }) === JSON.stringify({ ...posted, at: '' });
 
 /** What is in force stays, also for past days: what was drawn then was drawn by it. */
-const isForgotten = ({ withdrawn }: ScheduleException, before: string): boolean =>
+const isForgotten = ({ withdrawn }: Kept, before: string): boolean =>
   withdrawn !== undefined && saoPaulo(new Date(withdrawn.at)).day < before;
 
 type Rejected = NonNullable<ScheduleReply['rejected']>[number];
 
-function judge(entry: ScheduleEntry, at: string): ScheduleException | Rejected {
+function judgeGame({ game: named, day, draws, special = false, reason }: GameEntry, at: string): GameDay | Rejected {
+  const game = gameNamed(named);
+  const exception = shortened(`${named} ${day}`, 100);
+  if (!game) return { exception, code: 'unknown-modality', reason: `Loteria desconhecida (${named})` };
+  const { house, specials = [] } = gameOf(game);
+  if (house) return { exception, code: 'game-of-a-house', reason: `Mande o dia como o da banca: "house": "${house}"` };
+  if (special && !draws)
+    return { exception, code: 'contradiction', reason: 'O concurso especial é num dia com sorteio: "draws": true' };
+  if (special && specials.length === 0)
+    return { exception, code: 'contradiction', reason: `${gameOf(game).name} não tem concurso especial` };
+  return { id: `${game}-${day}`, game, day, draws, ...(special ? { isSpecial: true } : {}), reason, at };
+}
+
+function judge(entry: ScheduleEntry, at: string): ScheduleException | GameDay | Rejected {
+  if ('game' in entry) return judgeGame(entry, at);
   const house = houseNamed(entry.house);
   const name = shortened(`${entry.house} ${'day' in entry ? entry.day : `${entry.time} ${entry.from}`}`, 100);
   if (!house) return { exception: name, code: 'unknown-region', reason: `Banca desconhecida (${entry.house})` };
@@ -89,13 +116,15 @@ export async function withdrawSchedule(body: unknown, { store, now }: Deps): Pro
   const read = ScheduleRemoval.safeParse(body);
   if (!read.success) return refused(`Para retirar, envie { "reason": "…" } (${wrongField(read.error)}).`);
   const { id, reason } = read.data;
-  const known = (await readSchedule(store.db)).find((one) => one.id === id && !one.withdrawn);
-  if (!known) return refused(`Não há exceção em vigor com o id ${id}.`);
+  const isIt = (one: Kept) => one.id === id && !one.withdrawn;
+  const known = [...(await readSchedule(store.db)), ...(await readGameDays(store.db))];
+  if (!known.some(isIt)) return refused(`Não há exceção em vigor com o id ${id}.`);
   const withdrawn = { at: now.toISOString(), reason };
   const exceptions = await changeSchedule(store, (before) =>
-    before.map((one) => (one.id === id && !one.withdrawn ? { ...one, withdrawn } : one)),
+    before.map((one) => (isIt(one) ? { ...one, withdrawn } : one)),
   );
-  return { status: 200, body: { exceptions } };
+  const games = await changeGameDays(store, (before) => before.map((one) => (isIt(one) ? { ...one, withdrawn } : one)));
+  return { status: 200, body: { exceptions, games } };
 }
 
 /** Every exception, and what the last weeks' draws say against the schedule. */
@@ -105,6 +134,7 @@ export async function listSchedule({ store, now }: Deps): Promise<FunctionReply<
     status: 200,
     body: {
       exceptions,
+      games: await readGameDays(store.db),
       proposals: proposals.map((one) => ({ text: proposalText(one), house: one.house, time: one.time })),
     },
   };

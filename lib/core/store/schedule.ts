@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ScheduleExceptions } from '../contracts/schedule-post.ts';
+import { GameDays, ScheduleExceptions } from '../contracts/schedule-post.ts';
 import { instantOf, saoPaulo } from '../domain/days.ts';
+import { type GameDay, installGameDays } from '../domain/games/operator-days.ts';
 import type { HouseId } from '../domain/houses/list.ts';
 import { installSchedule, type ScheduleException } from '../domain/houses/operator-schedule.ts';
 import { federalTime, slotsOn } from '../domain/houses/slots.ts';
@@ -10,6 +11,8 @@ import { putMeta, readMeta } from './meta.ts';
 import type { Store, Tables } from './schema.ts';
 
 const KEY = 'schedule-exceptions';
+/** Apart: an older release reads all of the other key or nothing. */
+const GAMES_KEY = 'schedule-games';
 
 /** The operator's exceptions to the schedule, newest first; none where what is kept has another form. */
 export async function readSchedule(db: Kysely<Tables>): Promise<ScheduleException[]> {
@@ -17,8 +20,32 @@ export async function readSchedule(db: Kysely<Tables>): Promise<ScheduleExceptio
   return read.success ? read.data : [];
 }
 
-/** Installs what is kept for this process: hours are those of the store that was read last. */
+/** The operator's word on days of games, newest first; none where what is kept has another form. */
+export async function readGameDays(db: Kysely<Tables>): Promise<GameDay[]> {
+  const read = GameDays.safeParse(jsonOrNull((await readMeta(db, GAMES_KEY)) ?? '[]'));
+  return read.success ? read.data : [];
+}
+
+/** Changes the games' days in one transaction, for this process at once. */
+export async function changeGameDays(
+  store: Store,
+  change: (days: readonly GameDay[]) => readonly GameDay[],
+): Promise<GameDay[]> {
+  const days = await store.write(async (trx) => {
+    const before = await readGameDays(trx);
+    const after = [...change(before)];
+    if (JSON.stringify(after) === JSON.stringify(before)) return before;
+    await putMeta(trx, [{ key: GAMES_KEY, value: JSON.stringify(after) }]);
+    await noteWhole(trx);
+    return after;
+  });
+  installGameDays(days);
+  return days;
+}
+
+/** Installs what is kept for this process: hours and days are those of the store that was read last. */
 export async function applySchedule(db: Kysely<Tables>): Promise<ScheduleException[]> {
+  installGameDays(await readGameDays(db));
   const exceptions = await readSchedule(db);
   installSchedule(exceptions);
   return exceptions;

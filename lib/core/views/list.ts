@@ -22,6 +22,7 @@ import { drawsView } from './draws.ts';
 import { firstPrizesView } from './first-prizes.ts';
 import { frequenciesView } from './frequencies.ts';
 import { gameArchiveView } from './game-archive.ts';
+import { gameDaysView } from './game-days.ts';
 import { indexedContestsView } from './indexed-contests.ts';
 import { lotteriesOfYearView } from './lotteries-of-year.ts';
 import { monthView } from './month.ts';
@@ -82,6 +83,7 @@ export const VIEWS = {
   'drawn-number': drawnNumberView,
   'newest-firsts': newestFirstsView,
   schedule: scheduleView,
+  'game-days': gameDaysView,
 };
 export type ViewName = keyof typeof VIEWS;
 export type ViewArgs<N extends ViewName> = z.infer<(typeof VIEWS)[N]['args']>;

@@ -1,3 +1,4 @@
+import { installGameDays } from '../../core/domain/games/operator-days.ts';
 import { installSchedule } from '../../core/domain/houses/operator-schedule.ts';
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { env } from '../env.ts';
@@ -15,9 +16,11 @@ const last = globalSingleton('project-schedule', (): { reading: Reading | null }
 export function followSchedule(): Promise<void> {
   if (!env().SUPABASE_URL) return Promise.resolve();
   if (!last.reading || Date.now() - last.reading.at >= GOOD_MS) {
-    const ends = backend()
-      .view('schedule', {})
-      .then(installSchedule, () => undefined);
+    const keep = () => undefined;
+    const ends = Promise.all([
+      backend().view('schedule', {}).then(installSchedule, keep),
+      backend().view('game-days', {}).then(installGameDays, keep),
+    ]).then(keep);
     last.reading = { at: Date.now(), ends };
   }
   return last.reading.ends;

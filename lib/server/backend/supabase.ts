@@ -11,6 +11,7 @@ import { PostedDraws, Quarantine, RunReports } from '../../core/contracts/operat
 import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { resultsCall } from '../../core/contracts/results.ts';
 import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
+import { installGameDays } from '../../core/domain/games/operator-days.ts';
 import { installSchedule } from '../../core/domain/houses/operator-schedule.ts';
 import { viewOf } from '../../core/views/read-view.ts';
 import type { Backend, CountsBackend, Operator } from './type.ts';
@@ -98,7 +99,10 @@ function operatorOf(project: SupabaseClient): Operator {
   const schedule = async (body: unknown) => {
     const reply = await ask(project, 'schedule', body, ScheduleReply, WORK_MS);
     // The pages that are rendered after this answer look hours up here.
-    if (reply.status === 200) installSchedule(reply.body.exceptions);
+    if (reply.status === 200) {
+      installSchedule(reply.body.exceptions);
+      installGameDays(reply.body.games ?? []);
+    }
     return reply;
   };
   return {
