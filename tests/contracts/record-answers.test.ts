@@ -180,6 +180,24 @@ test.each(HOUSE_IDS.map((house) => [house] as const))(
   },
 );
 
+test.each(HOUSE_IDS.map((house) => [house] as const))('answers say of %s what day is not there', async (house) => {
+  const rows = await db.selectFrom('draws').select('day').distinct().where('region', '=', house).execute();
+  const held = new Set(rows.map(({ day }) => day));
+  const { since, short } = HOUSES[house];
+  const beside = days.flatMap((day) => [addDays(day, 1), addDays(day, 7)]);
+  const wrong: string[] = [];
+  for (const day of [addDays(since, -1), '2024-11-15', '2025-12-25', '2026-04-03', '2026-09-01', ...beside]) {
+    if (held.has(day) || day >= TODAY) continue;
+    const contest = house === 'federal' ? (await stored('federal', day))[0] : undefined;
+    if (contest) continue;
+    for (const typed of [`resultado ${short} ${formatDay(day)}`, `deu leão ${short} ${formatDay(day)}`]) {
+      const answer = await ask(typed);
+      if (!isNo(answer) || !answer.verdict.includes(formatDay(day))) wrong.push(`${typed}: ${answer.verdict}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('a ticket of the Federal is answered by its extraction: drawn, ending alike, or neither', async () => {
   const rows = await db
     .selectFrom('contests')

@@ -1,6 +1,9 @@
 import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
 import { addDays, formatDay, fromNewest, type PlainDay } from '../../core/domain/days.ts';
+import { unsureHoliday } from '../../core/domain/houses/holiday-record.ts';
 import { BICHO_HOUSES, HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
+import { slotsOn } from '../../core/domain/houses/slots.ts';
+import { agree, listed } from '../../core/domain/joiner.ts';
 import type { DayView } from '../../core/views/day.ts';
 import type { AnswerDeps } from './answer.ts';
 
@@ -10,6 +13,14 @@ export function ofHouses(view: DayView, houses: readonly HouseId[]): { slots: Da
     .filter(({ region }) => houses.length === 0 || houses.includes(region))
     .flatMap((one) => one.slots);
   return { slots, draws: slots.flatMap(({ draw }) => draw ?? []).sort(fromNewest) };
+}
+
+/** 'Não houve: o Rio não sorteia': houses that by their rules draw nothing on a day within their record; null of any other. */
+export function closedLine(day: PlainDay, houses: readonly HouseId[]): string | null {
+  const isClosed = (house: HouseId) =>
+    day >= HOUSES[house].since && slotsOn(house, day).length === 0 && unsureHoliday(house, day) === null;
+  if (houses.length === 0 || !houses.every(isClosed)) return null;
+  return `Não houve: ${listed(houses.map((house) => HOUSES[house].short))} não ${agree(houses.length, 'sorteia', 'sorteiam')}`;
 }
 
 /** Why a day has no record: since when there is one, or until when. */

@@ -12,7 +12,7 @@ import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { shownFirst } from '../shown-number.ts';
 import { type AnswerDeps, type Fact, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
-import { ofHouses, silence } from './day-reading.ts';
+import { closedLine, ofHouses, silence } from './day-reading.ts';
 import { schedule } from './schedule.ts';
 
 /** A day of all houses or of some: the first prizes, newest first. */
@@ -117,11 +117,14 @@ async function ofDay(question: Question, day: PlainDay, deps: AnswerDeps): Promi
         next: [way(searchAddress('próximo sorteio'), 'O próximo sorteio')],
       };
     }
+    const closed = closedLine(day, houses);
     const { text, newest } = await silence(day, houses, deps);
     const facts = newest ? lines(ofHouses(await view('day', { day: newest }), houses).draws) : [];
     return {
       kind: 'none',
-      verdict: `Não temos registro de ${name}${houses.length > 0 ? ` ${houses.map((one) => houseIn(one)).join(' e ')}` : ''}: ${text}.`,
+      verdict: closed
+        ? `${closed} ${name}.`
+        : `Não temos registro de ${name}${houses.length > 0 ? ` ${houses.map((one) => houseIn(one)).join(' e ')}` : ''}: ${text}.`,
       facts: [
         ...(feast ? [feast] : []),
         ...(facts.length > 0 && newest ? [`${capital(when(newest, today))}:`, ...facts] : []),

@@ -13,7 +13,7 @@ import { searchAddress } from '../search-address.ts';
 import { shownRows } from '../shown-number.ts';
 import { type AnswerDeps, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
 import { contestsOn } from './contest-reading.ts';
-import { ofHouses, silence } from './day-reading.ts';
+import { closedLine, ofHouses, silence } from './day-reading.ts';
 
 type Wanted = { name: string; fits: (number: string) => boolean; group: Group | null };
 type Hit = { draw: DrawView; place: number; number: string };
@@ -91,10 +91,11 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
         link,
         next,
       };
+    const closed = closedLine(day, question.houses);
     const { text, newest } = await silence(day, question.houses, deps);
     return {
       kind: 'none',
-      verdict: `Não sabemos: não temos registro de ${date}${whose}; ${text}.`,
+      verdict: closed ? `${closed} ${date}.` : `Não sabemos: não temos registro de ${date}${whose}; ${text}.`,
       facts: [],
       link: newest ? way(dayAddress(newest), `O dia ${formatDay(newest)}`) : way('/resultados', 'Resultados por dia'),
       next,
