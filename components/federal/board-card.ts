@@ -37,7 +37,7 @@ export const panelCards = ({ loterias }: LotteriesReply, today: PlainDay): Board
         numbers: result.numeros,
         second: result.numerosSegundoSorteio ?? null,
         team: result.timeCoracao ?? null,
-        isAccumulated: result.acumulado ?? false,
+        isAccumulated: (result.acumulado ?? false) && !isWonInSecond(result),
         isUnconfirmed: result.checked === 'unconfirmed',
         estimate: next.missed ? null : (result.proximoConcurso?.estimativa ?? null),
         matches: [],
@@ -45,6 +45,10 @@ export const panelCards = ({ loterias }: LotteriesReply, today: PlainDay): Board
       },
     };
   });
+
+/** Whether the first band of a second draw was won: the call names draws before their bands, and Caixa's flag is of the first. */
+const isWonInSecond = ({ premiacao = [] }: LotteryResult): boolean =>
+  (premiacao.find(({ faixa }) => faixa.startsWith('2º sorteio'))?.ganhadores ?? 0) > 0;
 
 /** What the call says of the next draw; a day of it that has passed on an open page is one whose result is not here. */
 export function nextOf(proximo: LotteryResult['proximoConcurso'], today: PlainDay): BoardContest['next'] {

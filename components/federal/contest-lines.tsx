@@ -77,12 +77,15 @@ function besideOf(modality: GameId, { team, extra = {} }: ContestLine): Markup {
 
 function prize(
   modality: GameId,
-  { numbers: [first], accumulated, top, currency }: ContestLine,
+  { numbers: [first], accumulated, top, topOfSecond, currency }: ContestLine,
   isShort: boolean,
 ): string {
   if (drawsTickets(modality) && first) return groupOf(first).animal;
   if (top === null) return accumulated ? ACCUMULATED : 'não registrado';
   if (top.winners === 0) return accumulated ? ACCUMULATED : 'sem ganhador';
-  const money = isShort && currency === null ? formatPrizeShort(top.amount) : formatMoney(top.amount, currency);
-  return top.winners === 1 ? money : `${formatCount(top.winners)} × ${money}`;
+  const paid = ({ winners, amount }: NonNullable<typeof top>) => {
+    const money = isShort && currency === null ? formatPrizeShort(amount) : formatMoney(amount, currency);
+    return winners === 1 ? money : `${formatCount(winners)} × ${money}`;
+  };
+  return topOfSecond ? `${paid(top)} e ${paid(topOfSecond)}` : paid(top);
 }

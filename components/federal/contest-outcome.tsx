@@ -4,8 +4,10 @@ import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { currencyName } from '@/lib/core/domain/currencies.ts';
 import { bandsByDraw, isUnsold } from '@/lib/core/domain/games/contest-bands.ts';
+import { firstPrizes, isRolledOver } from '@/lib/core/domain/games/contest-outcome.ts';
 import { drawsTickets, gameOf } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
+import { unwonLine } from '@/lib/site/contests.ts';
 import { ContestPrizes } from './contest-prizes.tsx';
 
 /** What a contest paid, band by band, and what is to be known of it. The Federal's prizes stand beside its tickets. */
@@ -30,19 +32,20 @@ export function ContestOutcome({
   );
 }
 
-function Standing({ contest: { details, special, checked } }: { contest: StoredContest }) {
-  const [top] = details.prizes ?? [];
+function Standing({ contest: { modality, details, special, checked } }: { contest: StoredContest }) {
+  const won = drawsTickets(modality) ? [] : firstPrizes(modality, details.prizes).filter(({ winners }) => winners > 0);
   const labels = [
-    details.accumulated && (
+    isRolledOver(modality, details) && (
       <Badge key="acumulou" tone="yellow">
         Acumulou
       </Badge>
     ),
-    details.accumulated === false && top && top.winners > 0 && (
-      <Badge key="saiu" tone="green">
-        {plural(top.winners, 'ganhador', 'ganhadores')} com {top.band}
+    ...won.map(({ draw, band, winners }) => (
+      <Badge key={`saiu-${draw}`} tone="green">
+        {plural(winners, 'ganhador', 'ganhadores')} com {band}
+        {draw !== null && ` no ${draw}º sorteio`}
       </Badge>
-    ),
+    )),
     special && <Badge key="especial">Concurso especial</Badge>,
     checked === 'unconfirmed' && <Badge key="confirmado">Não confirmado</Badge>,
   ].filter(Boolean);
@@ -74,6 +77,7 @@ function Prizes({ contest }: { contest: StoredContest }) {
 /** Notes on the amounts, and Caixa’s remark on the contest. */
 function Remarks({ contest: { modality, contest, numbers, details } }: { contest: StoredContest }) {
   const { doubtful } = gameOf(modality);
+  const unwon = drawsTickets(modality) ? null : unwonLine({ modality, details });
   const isDoubtful = doubtful && contest >= doubtful.from && contest <= doubtful.to && details.prizes;
   return (
     <div className="sheet-line grid gap-1 empty:hidden">
@@ -91,9 +95,7 @@ function Remarks({ contest: { modality, contest, numbers, details } }: { contest
           Valores na moeda de então, o {currencyName(details.currency)} ({details.currency}).
         </p>
       )}
-      {details.accumulated === false && details.prizes?.[0]?.winners === 0 && (
-        <p>Ninguém ganhou na primeira faixa, e o prêmio passou à seguinte em vez de acumular.</p>
-      )}
+      {unwon && <p>{unwon}</p>}
       {details.prizes && gameOf(modality).isNetOfTax && (
         <p>
           Valores como a Caixa os divulga: já sem os 30% de imposto de renda, nos prêmios que passam do limite de

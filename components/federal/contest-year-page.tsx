@@ -117,8 +117,10 @@ function yearLine(contests: readonly ContestLine[]): string {
 /** The year's highest prize of the first band, where amounts are reais and reported as one ticket's. */
 function Highest({ modality, contests }: { modality: GameId; contests: readonly ContestLine[] }) {
   if (drawsTickets(modality)) return null;
-  const paid = contests.flatMap(({ contest, top, currency }) =>
-    top && top.winners > 0 && currency === null ? [{ contest, amount: top.amount }] : [],
+  const paid = contests.flatMap(({ contest, top, topOfSecond, currency }) =>
+    [top, topOfSecond].flatMap((band) =>
+      band && band.winners > 0 && currency === null ? [{ contest, amount: band.amount }] : [],
+    ),
   );
   const [first, ...others] = paid;
   if (!first) return null;

@@ -10,7 +10,9 @@ import { formatDayMonth, type PlainDay, saoPaulo } from '@/lib/core/domain/days.
 import { foreseenAfter } from '@/lib/core/domain/draws/next-contest.ts';
 import { formatPrizeShort } from '@/lib/core/domain/format.ts';
 import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
+import { isRolledOver } from '@/lib/core/domain/games/contest-outcome.ts';
 import { type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
+import type { UnwonRun } from '@/lib/core/domain/games/unwon-run.ts';
 import { agree, plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, contestYearAddress } from '@/lib/site/contest-addresses.ts';
 import { contestCheckLine } from '@/lib/site/contests.ts';
@@ -31,12 +33,13 @@ type Props = {
   /** Newest first. */
   contests: readonly StoredContest[];
   years: readonly ContestYear[];
+  run: UnwonRun;
   now: Date;
   live?: ReactNode;
 };
 
 /** A modality as of today: its newest contest, the next prize, the check of a ticket, the last contests, every year, the odds. */
-export function ModalityPage({ siteUrl, modality, contests, years, now, live = null }: Props) {
+export function ModalityPage({ siteUrl, modality, contests, years, run, now, live = null }: Props) {
   const today = saoPaulo(now).day;
   const { name, colour } = gameOf(modality);
   const [newest] = contests;
@@ -58,7 +61,7 @@ export function ModalityPage({ siteUrl, modality, contests, years, now, live = n
               <h2 id="confira">Confira seu bilhete</h2>
               <CheckField modality={modality} />
             </section>
-            <Ladder contests={contests} today={today} />
+            <Ladder contests={contests} run={run} today={today} />
             <WinnersByState contest={newest} />
           </div>
           <div>
@@ -114,8 +117,10 @@ const RUNGS = 4;
 const TALL = 40;
 
 /** What Caixa expected to pay in each of the last contests that had no winner, up to the next: a ladder. */
-function Ladder({ contests, today }: { contests: readonly StoredContest[]; today: PlainDay }) {
-  const first = contests.findIndex(({ details }) => !details.accumulated || details.nextEstimate === undefined);
+function Ladder({ contests, run, today }: { contests: readonly StoredContest[]; run: UnwonRun; today: PlainDay }) {
+  const first = contests.findIndex(
+    ({ modality, details }) => !isRolledOver(modality, details) || details.nextEstimate === undefined,
+  );
   const climbed = contests.slice(0, Math.min(RUNGS, first < 0 ? RUNGS : first));
   const [newest] = climbed;
   if (!newest || climbed.length < 2) return null;
@@ -130,7 +135,10 @@ function Ladder({ contests, today }: { contests: readonly StoredContest[]; today
   return (
     <section aria-labelledby="escada">
       <SheetHead id="escada">A escada até aqui</SheetHead>
-      <p className="sheet-line">O que a Caixa estimou; {plural(climbed.length, 'concurso')} sem ganhador.</p>
+      <p className="sheet-line">
+        O que a Caixa estimou; {run.isWhole ? '' : 'ao menos '}
+        {plural(run.contests, 'concurso')} sem ganhador{climbed.length < run.contests && ', aqui os últimos'}.
+      </p>
       <ol className="ladder">
         {rungs.toReversed().map(({ contest, estimate, day }) => (
           <li key={contest}>

@@ -9,7 +9,7 @@ import { type GameSpecial, nextEdition } from '@/lib/core/domain/games/specials.
 import { winnersByState } from '@/lib/core/domain/games/winners-by-state.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, modalityAddress, specialAddress } from '@/lib/site/contest-addresses.ts';
-import { outcomeLine } from '@/lib/site/contests.ts';
+import { outcomeLine, placesLine } from '@/lib/site/contests.ts';
 import { specialWhen } from '@/lib/site/next-draw-words.ts';
 import { BallRows } from './ball-rows.tsx';
 
@@ -92,7 +92,7 @@ export function SpecialPage({
       <NextEdition special={special} today={today} />
       <section aria-labelledby="edicoes" className="mt-5">
         <h2 id="edicoes" className="display">
-          {plural(special.contests.length, 'edição', 'edições')}
+          {plural(editions.length, 'edição', 'edições')}
         </h2>
         {missing.length > 0 && (
           <p className="sheet-line">Ainda sem o resultado no nosso registro: concurso {missing.join(', ')}.</p>
@@ -151,7 +151,9 @@ function Editions({ special: { game }, editions, isBrief = false }: SpecialEditi
 }
 
 /** Where the first band's tickets were bought: 'São Paulo 3, Bahia, Canal eletrônico 2'. */
-function Where({ edition: { details } }: { edition: StoredContest }) {
+function Where({ edition }: { edition: StoredContest }) {
+  const { details } = edition;
+  const places = placesLine(edition);
   const states = winnersByState(details.winnersBy ?? []);
   if (states.length === 0) return null;
   return (
@@ -161,6 +163,7 @@ function Where({ edition: { details } }: { edition: StoredContest }) {
         .map(({ name, winners }) => (winners === 1 ? name : `${name} (${winners})`))
         .join(', ')}
       {states.length > STATES_SHOWN && ` e mais ${states.length - STATES_SHOWN}`}
+      {places && `. ${places}`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
 import { foreseenAfter } from '@/lib/core/domain/draws/next-contest.ts';
+import { isRolledOver } from '@/lib/core/domain/games/contest-outcome.ts';
 import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 import type { BoardCard } from './board-card.ts';
@@ -22,7 +23,7 @@ export function storedCard(game: GameId, stored: StoredContest | null, today: Pl
       second,
       team,
       ...(extra ? { extra } : {}),
-      isAccumulated: details.accumulated ?? false,
+      isAccumulated: isRolledOver(game, details) ?? false,
       isUnconfirmed: checked === 'unconfirmed',
       estimate: hasEstimate ? (details.nextEstimate ?? null) : null,
       matches: (details.matches ?? []).map(({ home, away, goals }) => ({

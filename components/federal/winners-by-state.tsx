@@ -2,17 +2,19 @@ import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { bandName } from '@/lib/core/domain/games/contest-bands.ts';
-import { drawsTickets } from '@/lib/core/domain/games/list.ts';
+import { drawsTickets, drawsTwice } from '@/lib/core/domain/games/list.ts';
 import { winnersByState } from '@/lib/core/domain/games/winners-by-state.ts';
+import { placesLine } from '@/lib/site/contests.ts';
 
 /** Where the first band's tickets were bought: a bar a state, its cities below its name. Nothing where there was no winner. */
 export function WinnersByState({ contest: { modality, details } }: { contest: StoredContest }) {
   const [top] = details.prizes ?? [];
   const states = winnersByState(details.winnersBy ?? []);
   if (drawsTickets(modality) || (states.length === 0 && !top?.winners)) return null;
-  const winnersInAll = states.reduce((sum, { winners }) => sum + winners, 0);
+  const places = placesLine({ modality, details });
   const most = Math.max(...states.map(({ winners }) => winners));
-  const band = top ? bandName(modality, top.band).name : 'a primeira faixa';
+  const of = drawsTwice(modality) ? ' no 1º sorteio' : '';
+  const band = `${top ? bandName(modality, top.band).name : 'a primeira faixa'}${of}`;
   return (
     <section aria-labelledby="ganhadores">
       <SheetHead id="ganhadores">Onde estão os ganhadores</SheetHead>
@@ -51,12 +53,7 @@ export function WinnersByState({ contest: { modality, details } }: { contest: St
               ))}
             </tbody>
           </table>
-          {top && winnersInAll !== top.winners && (
-            <p className="mt-2 text-note text-soft">
-              Os lugares que a Caixa informa somam {formatCount(winnersInAll)}; os ganhadores são{' '}
-              {formatCount(top.winners)}.
-            </p>
-          )}
+          {places && <p className="mt-2 text-note text-soft">{places}</p>}
         </>
       )}
     </section>

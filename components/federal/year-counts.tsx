@@ -17,12 +17,13 @@ export function YearCounts({ modality, contests }: { modality: GameId; contests:
   const range = expectedRange(draws.length, undefined, chance);
   const counts = new Map<string, number>();
   for (const number of draws.flat()) counts.set(number, (counts.get(number) ?? 0) + 1);
-  const cells = Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(2, '0')).map((number) => {
+  const numbersOfGame = Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(2, '0'));
+  const cells = numbersOfGame.map((number) => {
     const times = counts.get(number) ?? 0;
     const shade = shadeOf(deviationOf(times, draws.length, chance));
     return html`<li class="s${shade}${isOutside(times, range) ? ' out' : ''}">${number} <small>${times}</small></li>`;
   });
-  const out = [...counts.values()].filter((times) => isOutside(times, range)).length;
+  const out = numbersOfGame.filter((number) => isOutside(counts.get(number) ?? 0, range)).length;
   return (
     <section aria-labelledby="quanto">
       <SheetHead id="quanto">Quanto saiu cada número</SheetHead>

@@ -1,13 +1,13 @@
 import { Badge } from '@/components/ui/badge.tsx';
 import { Balls } from '@/components/ui/balls.tsx';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
-import type { Currency } from '@/lib/core/domain/currencies.ts';
 import { formatDay } from '@/lib/core/domain/days.ts';
-import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
+import { formatReais } from '@/lib/core/domain/format.ts';
+import { isRolledOver } from '@/lib/core/domain/games/contest-outcome.ts';
 import { drawsTickets, type GameId, gameOf, isUndated, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
-import { plural } from '@/lib/core/domain/joiner.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import { contestAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
+import { outcomeLine } from '@/lib/site/contests.ts';
 import { AnswerCard } from './answer-card.tsx';
 
 /** One contest of Caixa's: its numbers, whether it accumulated, its first band. */
@@ -22,8 +22,8 @@ export function ContestAnswer({
 }) {
   const { modality, contest, day, numbers, second, team, extra = {}, details } = stored;
   const { name } = gameOf(modality);
-  const [first] = details.prizes ?? [];
-  const isAccumulated = details.accumulated ?? (first ? first.winners === 0 : null);
+  const isAccumulated = isRolledOver(modality, details);
+  const outcome = outcomeLine(stored);
   return (
     <AnswerCard
       title={`${name} ${contest}`}
@@ -68,12 +68,9 @@ export function ContestAnswer({
           {gameOf(modality).parts[key]?.label}: <strong>{drawn.join(' ')}</strong>
         </p>
       ))}
-      {(isAccumulated !== null || first) && !drawsTickets(modality) && (
+      {outcome !== '' && !drawsTickets(modality) && (
         <p className="mt-2">
-          {isAccumulated && <Badge tone="yellow">Acumulou</Badge>}{' '}
-          {first && first.winners > 0
-            ? `${first.band}: ${plural(first.winners, 'aposta ganhou', 'apostas ganharam')} ${amount(first.amount, details.currency)}${first.winners > 1 ? ' cada uma' : ''}.`
-            : first && `${first.band}: ninguém acertou.`}
+          {isAccumulated ? <Badge tone="yellow">Acumulou</Badge> : outcome}
           {isNewest && details.nextEstimate
             ? ` Estimativa para o ${contest + 1}: ${formatReais(details.nextEstimate)}.`
             : ''}
@@ -82,9 +79,6 @@ export function ContestAnswer({
     </AnswerCard>
   );
 }
-
-const amount = (value: number, currency?: Currency) =>
-  currency ? `${currency} ${formatCount(value)}` : formatReais(value);
 
 /** A contest that is not stored. */
 export function NoContestAnswer({

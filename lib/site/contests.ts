@@ -1,9 +1,10 @@
 import type { StoredContest } from '../core/contracts/contest.ts';
 import { formatDay, type PlainDay } from '../core/domain/days.ts';
-import { formatMoney, formatWholeReais } from '../core/domain/format.ts';
+import { formatCount, formatMoney, formatWholeReais } from '../core/domain/format.ts';
+import { firstPrizes, isRolledOver } from '../core/domain/games/contest-outcome.ts';
 import { drawsTickets, type GameId, gameOf, misdated, withArticle } from '../core/domain/games/list.ts';
 import { groupOf } from '../core/domain/groups.ts';
-import { plural } from '../core/domain/joiner.ts';
+import { agree, plural } from '../core/domain/joiner.ts';
 import { fittingList, fittingSentences, fittingTitle } from './fitting.ts';
 import { sourceName } from './source-words.ts';
 
@@ -76,16 +77,44 @@ export function contestDescription(contest: StoredContest): string {
   return fittingSentences(`${contestSentence(contest)}.`, outcomeLine(contest), estimate);
 }
 
-/** 'Acumulou.', '3 apostas com 15 acertos: R$ 2.417.456,47 cada.'; '' where it is not stored. */
-export function outcomeLine({ details }: Pick<StoredContest, 'details'>): string {
-  const [top] = details.prizes ?? [];
-  if (details.accumulated) return 'Acumulou.';
-  if (!top) return '';
-  if (top.winners === 0) return 'Sem ganhador na primeira faixa; o prêmio passou à seguinte.';
-  const money = formatMoney(top.amount, details.currency);
-  return top.winners === 1
-    ? `1 aposta com ${top.band}: ${money}.`
-    : `${plural(top.winners, 'aposta')} com ${top.band}: ${money} cada.`;
+/**
+ * 'Acumulou.', '3 apostas com 15 acertos: R$ 2.417.456,47 cada.', of two draws each one's: '1º sorteio: sem ganhador de 6 acertos;
+ * 2º sorteio: 1 aposta com 6 acertos: R$ 862.041,39.'; '' where it is not stored.
+ */
+export function outcomeLine({ modality, details }: Pick<StoredContest, 'modality' | 'details'>): string {
+  const first = firstPrizes(modality, details.prizes);
+  if (isRolledOver(modality, details)) return 'Acumulou.';
+  if (first.length === 0) return '';
+  if (first.every(({ winners }) => winners === 0))
+    return details.accumulated === false
+      ? 'Sem ganhador na primeira faixa; o prêmio passou à seguinte.'
+      : 'Sem ganhador na primeira faixa.';
+  const lines = first.map(({ draw, band, winners, amount }) => {
+    const where = draw === null ? '' : `${draw}º sorteio: `;
+    if (winners === 0) return `${where}sem ganhador de ${band}`;
+    const money = formatMoney(amount, details.currency);
+    return `${where}${plural(winners, 'aposta')} com ${band}: ${money}${agree(winners, '', ' cada')}`;
+  });
+  return `${lines.join('; ')}.`;
+}
+
+/** What became of a first prize without winners in a contest that did not roll over; null for every other. */
+export function unwonLine({ modality, details }: Pick<StoredContest, 'modality' | 'details'>): string | null {
+  const [first] = firstPrizes(modality, details.prizes);
+  if (!first || first.winners > 0 || isRolledOver(modality, details) !== false) return null;
+  const where =
+    first.draw === null ? '' : `No ${first.draw}º sorteio não houve ganhador de ${first.band}, e o prêmio dele `;
+  if (details.accumulated) return `${where}foi para o concurso seguinte.`;
+  return `${where || 'Não houve ganhador na primeira faixa, e o prêmio '}passou à faixa seguinte em vez de acumular.`;
+}
+
+/** Where the places of winners that Caixa names do not add up to the winners, that they do not; null where they do. */
+export function placesLine({ modality, details }: Pick<StoredContest, 'modality' | 'details'>): string | null {
+  const [first] = firstPrizes(modality, details.prizes);
+  const places = (details.winnersBy ?? []).reduce((sum, { winners }) => sum + winners, 0);
+  if (!first || places === 0 || places === first.winners) return null;
+  const of = first.draw === null ? '' : ` do ${first.draw}º sorteio`;
+  return `Os lugares que a Caixa informa somam ${formatCount(places)}; os ganhadores${of} são ${formatCount(first.winners)}.`;
 }
 
 /** 'A Caixa registra 12/03/1997, dia que não cabe entre os concursos vizinhos.'; '' where its day is not in doubt. */

@@ -18,11 +18,14 @@ export function specialTitle({ name }: GameSpecial, newest: StoredContest | null
   );
 }
 
-export function specialDescription({ name, contests, game }: GameSpecial, newest: StoredContest | null): string {
-  const editions = plural(contests.length, 'edição', 'edições');
+/** `editions`: newest first, those that are stored. */
+export function specialDescription({ name, contests, game }: GameSpecial, editions: readonly StoredContest[]): string {
+  const [newest] = editions;
   return fittingSentences(
     newest ? `${contestSentence(newest)}.` : `${name}, ${contestName(game, contests.at(-1) ?? 0)}.`,
-    `As ${editions} da ${name}: números, prêmios e onde saíram.`,
+    editions.length > 1
+      ? `As ${plural(editions.length, 'edição', 'edições')} da ${name}: números, prêmios e onde saíram.`
+      : '',
     'A regra de não acumular e a próxima data.',
   );
 }

@@ -3,15 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { ContestPage } from '@/components/federal/contest-page.tsx';
 import { ContestYearPage } from '@/components/federal/contest-year-page.tsx';
 import { ModalityPage } from '@/components/federal/modality-page.tsx';
+import { YearCounts } from '@/components/federal/year-counts.tsx';
 import { Contest, type ContestPage as ContestView, type StoredContest } from '@/lib/core/contracts/contest.ts';
 import { addDays, instantOf } from '@/lib/core/domain/days.ts';
 import { claimDeadline } from '@/lib/core/domain/games/claim-deadline.ts';
 import { contestLine } from '@/lib/core/domain/games/contest-line.ts';
-import { GAME_IDS, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { drawsTickets, GAME_IDS, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { specialOf } from '@/lib/core/domain/games/specials.ts';
+import { unwonRun } from '@/lib/core/domain/games/unwon-run.ts';
 import { validateContest } from '@/lib/core/domain/games/validate-contest.ts';
 import { readHistory } from '@/lib/server/store/history/load.ts';
 import { contestNews, contestsMark } from '@/lib/site/contest-news.ts';
-import { contestDescription, contestTitle, modalityTitle } from '@/lib/site/contests.ts';
+import { contestDescription, contestTitle, modalityTitle, outcomeLine } from '@/lib/site/contests.ts';
 import { randomFrom } from '../support/random.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 
@@ -336,6 +339,103 @@ describe('numbers without a contest, and contests with one number', () => {
   });
 });
 
+const NO_RUN = { contests: 0, isWhole: true };
+
+/** A game's contests as a project's call gives them, by year. */
+const yearsOf = (all: readonly StoredContest[]) => async (year: number) => {
+  const ofYear = all.filter(({ day }) => day.startsWith(String(year)));
+  const before = Math.max(...all.map(({ day }) => Number(day.slice(0, 4))).filter((one) => one < year));
+  return {
+    contests: ofYear.map(contestLine).sort((a, b) => b.contest - a.contest),
+    before: Number.isFinite(before) ? before : null,
+  };
+};
+
+test('a ladder says how many contests had no winner, however few of them it shows', async () => {
+  const random = randomFrom(83);
+  let longest = 0;
+  for (const modality of RECORDED_GAMES.filter((game) => !drawsTickets(game) && game !== 'loteca')) {
+    const all = of(modality)
+      .filter(({ details }) => details.prizes)
+      .sort((a, b) => a.contest - b.contest);
+    for (let turn = 0; turn < (IS_WHOLE ? 40 : 4); turn += 1) {
+      const stored = turn === 0 ? all : all.slice(0, 60 + Math.floor(random() * (all.length - 60)));
+      const newest = stored.slice(-12).reverse();
+      const run = await unwonRun(Number(newest[0]?.day.slice(0, 4)), yearsOf(stored));
+      let counted = 0;
+      for (const { second, details } of stored.toReversed()) {
+        const prizes = details.prizes ?? [];
+        const senas = second ? prizes.filter(({ band }) => band === prizes[0]?.band) : prizes.slice(0, 1);
+        if (!details.accumulated || senas.some(({ winners }) => winners > 0)) break;
+        counted += 1;
+      }
+      expect([modality, stored.length, run]).toEqual([modality, stored.length, { contests: counted, isWhole: true }]);
+      longest = Math.max(longest, counted);
+      const page = textOf(
+        renderToStaticMarkup(
+          <ModalityPage
+            siteUrl="https://exemplo.com.br"
+            modality={modality}
+            contests={newest}
+            years={[]}
+            run={run}
+            now={instantOf(newest[0]?.day ?? TODAY, '12:00')}
+          />,
+        ),
+      );
+      const counts = /O que a Caixa estimou; (\d+) concursos? sem ganhador/.exec(page)?.[1];
+      if (counts) expect(Number(counts)).toBe(counted);
+    }
+  }
+  expect(longest).toBeGreaterThan(20);
+});
+
+test('Dupla Sena: a sena of the second draw alone is won as well', () => {
+  const all = of('duplaSena');
+  const senasOf = ({ details: { prizes = [] } }: StoredContest) => prizes.filter(({ band }) => band === '6 acertos');
+  const isAlone = (one: StoredContest) => (senasOf(one)[1]?.winners ?? 0) > 0 && senasOf(one)[0]?.winners === 0;
+  const alone = all.filter(isAlone);
+  expect(alone.length).toBeGreaterThan(200);
+  for (const contest of alone.filter((_, nth) => IS_WHOLE || nth % 9 === 0)) {
+    const line = contestLine(contest);
+    const words = [textOf(htmlOf(contest)), outcomeLine(contest), contestDescription(contest)].join(' ');
+    expect([contest.contest, words.match(/acumulou|ninguém ganhou/gi), line.accumulated]).toEqual([
+      contest.contest,
+      null,
+      false,
+    ]);
+    expect(line.top).toEqual({ winners: senasOf(contest)[1]?.winners, amount: senasOf(contest)[1]?.amount });
+  }
+  for (const contest of all.filter((one) => specialOf('duplaSena', one.contest)))
+    for (const [at, { winners }] of senasOf(contest).entries())
+      expect(outcomeLine(contest)).toContain(
+        winners > 0 ? `${at + 1}º sorteio: ${winners} aposta` : `${at + 1}º sorteio: sem ganhador`,
+      );
+});
+
+test('a year’s page counts as many yellow edges as it draws, of numbers that never came too', () => {
+  const years = RECORDED_GAMES.flatMap((modality) =>
+    [...new Set(of(modality).map(({ day }) => day.slice(0, 4)))].map((year) => [modality, Number(year)] as const),
+  );
+  let edges = 0;
+  for (const [modality, year] of years.filter(
+    ([, one], nth) => IS_WHOLE || nth % 5 === 0 || one === 1994 || one === 2008,
+  )) {
+    const html = renderToStaticMarkup(
+      <YearCounts
+        modality={modality}
+        contests={of(modality)
+          .filter(({ day }) => day.startsWith(String(year)))
+          .map(contestLine)}
+      />,
+    );
+    const drawn = html.match(/<li class="s\d+ out">/g)?.length ?? 0;
+    edges += drawn;
+    if (html) expect(textOf(html), `${modality} ${year}`).toContain(`com a borda amarela, ${drawn}.`);
+  }
+  expect(edges).toBeGreaterThan(0);
+});
+
 describe('a modality’s page', () => {
   const newest = of('megaSena').slice(-30).reverse();
   const page = (today: string) =>
@@ -346,6 +446,7 @@ describe('a modality’s page', () => {
           modality="megaSena"
           contests={newest}
           years={[{ modality: 'megaSena', year: 2026, contests: 83, changedAt: null }]}
+          run={NO_RUN}
           now={instantOf(today, '12:00')}
         />,
       ),
@@ -366,6 +467,7 @@ describe('a modality’s page', () => {
           modality={modality}
           contests={of(modality).slice(-30).reverse()}
           years={[]}
+          run={NO_RUN}
           now={instantOf('2026-08-01', '12:00')}
         />,
       );
@@ -378,6 +480,7 @@ describe('a modality’s page', () => {
         modality="quina"
         contests={[]}
         years={[]}
+        run={NO_RUN}
         now={instantOf('2026-08-01', '12:00')}
       />,
     );

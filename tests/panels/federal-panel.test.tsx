@@ -95,6 +95,7 @@ test('a modality’s page leads to the official results and says how its contest
         modality="timemania"
         contests={[{ ...contest, ...fields }]}
         years={[]}
+        run={{ contests: 0, isWhole: true }}
         now={now}
       />,
     );

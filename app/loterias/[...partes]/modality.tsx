@@ -1,5 +1,6 @@
 import { ModalityPage } from '@/components/federal/modality-page.tsx';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { unwonRun } from '@/lib/core/domain/games/unwon-run.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
@@ -32,6 +33,8 @@ export async function Modality({ place: { modality } }: { place: Place }) {
     load('contests', { modality, limit: LISTED }),
     load('contest-years', { modality }),
   ]);
+  const year = contests[0] ? Number(contests[0].day.slice(0, 4)) : null;
+  const run = await unwonRun(year, (one) => load('contests-of-year', { modality, year: one }));
   return (
     <ModalityPage
       siteUrl={site().url}
@@ -39,6 +42,7 @@ export async function Modality({ place: { modality } }: { place: Place }) {
       contests={contests}
       years={years}
       now={now()}
+      run={run}
       live={live(modality, `limit=${LISTED}`, contests, 'quando sai um concurso')}
     />
   );

@@ -25,7 +25,7 @@ export async function toldOfSpecial({ special }: { special: GameSpecial }): Prom
   const { editions } = await editionsOf(special);
   return {
     title: specialTitle(special, editions[0] ?? null),
-    description: specialDescription(special, editions[0] ?? null),
+    description: specialDescription(special, editions),
     path: specialAddress(special.slug ?? ''),
     image: 'loterias',
   };

@@ -76,7 +76,7 @@ export const ContestPage = z.object({
 });
 export type ContestPage = z.infer<typeof ContestPage>;
 
-/** A contest in a year's table. `top`: its first band; null where no prizes are stored. */
+/** A contest in a year's table, as `ContestLine` of the domain says. */
 const ContestLine = Contest.pick({
   contest: true,
   day: true,
@@ -88,6 +88,7 @@ const ContestLine = Contest.pick({
 }).extend({
   accumulated: z.boolean().nullable(),
   top: z.object({ winners: z.number(), amount: z.number() }).nullable(),
+  topOfSecond: z.object({ winners: z.number(), amount: z.number() }).optional(),
   currency: z.enum(CURRENCIES).nullable(),
 });
 /**

@@ -1,22 +1,25 @@
 import type { StoredContest } from '../../core/contracts/contest.ts';
 import { foreseenAfter } from '../../core/domain/draws/next-contest.ts';
 import { capital, formatMoney } from '../../core/domain/format.ts';
-import { bandName } from '../../core/domain/games/contest-bands.ts';
-import type { Tier } from '../../core/domain/games/game.ts';
-import { type GameId, gameOf } from '../../core/domain/games/list.ts';
-import { plural } from '../../core/domain/joiner.ts';
+import { bandName, bandsByDraw } from '../../core/domain/games/contest-bands.ts';
+import { firstPrizes, isRolledOver } from '../../core/domain/games/contest-outcome.ts';
+import { drawsTickets, type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { isBandOf } from '../../core/domain/games/tickets.ts';
+import { listed, plural } from '../../core/domain/joiner.ts';
 import { DAY_KINDS, type Question } from '../../core/domain/queries/question.ts';
 import { contestAddress } from '../contest-addresses.ts';
+import { sinceWords } from '../game-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type Reply, type Writer, way, when } from './answer.ts';
 import { leftBeside } from './contest.ts';
 import { contestNumbered, contestsOn } from './contest-reading.ts';
 import { contestVerdict, nextLine } from './contest-words.ts';
 import { nextContest } from './next-draw.ts';
+import { gameMeant, tiersMeant } from './ticket-meant.ts';
 
 /** Whether it rolled over, what it paid, what the next is worth: by the newest contest or the one that is meant. */
 export const caixaPrize: Writer = async (question, deps) => {
-  const { game, tier } = gameAndTier(question);
+  const game = gameMeant(question);
   if (!game) return null;
   const { view, today } = deps;
   const newest = (await view('contests', { modality: game, limit: 1 })).contests[0];
@@ -34,7 +37,7 @@ export const caixaPrize: Writer = async (question, deps) => {
         : null;
   if (!found) {
     const leaves = isNextDay(question, newest, today) ? [] : question.tokensOf(...DAY_KINDS);
-    if (!isWorth || !newest.details.nextEstimate) return { ...reply(newest, newest, tier, question, today), leaves };
+    if (!isWorth || !newest.details.nextEstimate) return { ...reply(newest, newest, game, question, today), leaves };
     const next = await nextContest(game, deps);
     return {
       ...next,
@@ -48,14 +51,14 @@ export const caixaPrize: Writer = async (question, deps) => {
   const [first, ...others] = found.contests.toReversed();
   const leaves = number === null ? [] : leftBeside(found.contests, question);
   if (first) {
-    const replies = [first, ...others].map((one) => reply(one, newest, tier, question, today));
+    const replies = [first, ...others].map((one) => reply(one, newest, game, question, today));
     const [main, ...rest] = replies;
     return main ? { ...main, facts: [...(main.facts ?? []), ...rest.map(({ verdict }) => verdict)], leaves } : null;
   }
   if (!found.none) return null;
   // 'A quina da mega ontem', typed on the day after a Sunday: that there was none, then the contest before it.
   const before = found.near.find(({ day }) => wanted !== null && day < wanted);
-  const near = before ? [reply(before, newest, tier, question, today).verdict] : [];
+  const near = before ? [reply(before, newest, game, question, today).verdict] : [];
   return { ...found.none, facts: [...near, ...(near.length > 0 ? [] : (found.none.facts ?? []))], leaves };
 };
 
@@ -63,84 +66,85 @@ export const caixaPrize: Writer = async (question, deps) => {
 const isNextDay = ({ day }: Question, newest: StoredContest, today: string): boolean =>
   day === null || day.day === today || day.day === foreseenAfter(newest, today).day;
 
-/** 'A quina da mega' is a tier of the second game; 'quadra', 'quina' and 'terno' are tiers where a game has them. */
-function gameAndTier(question: Question): { game: GameId | null; tier: Tier['key'] | null } {
-  const games = [...new Set(question.all('game'))];
-  const count = question.first('count');
-  for (const game of games.toReversed()) {
-    const tierOf = (word: string) => gameOf(game).tiers.find((one) => one.word?.toLowerCase() === word)?.key ?? null;
-    const others = games.filter((one) => one !== game);
-    const named = others.map((one) => tierOf(gameOf(one).slug)).find((key) => key !== null);
-    const bet = question.all('bet')[0]?.split('-')[0];
-    const tier =
-      named ??
-      (bet ? tierOf(bet) : null) ??
-      (count !== null && gameOf(game).tiers.some(({ key }) => key === count) ? count : null);
-    if (tier !== null) return { game, tier };
-  }
-  return { game: games[0] ?? null, tier: null };
+/** 'Sim, acumulou', or not, or in part: of two draws the second may be won alone; null where it is not stored. */
+function rolledWords({ modality, details }: StoredContest): string | null {
+  const isRolled = isRolledOver(modality, details);
+  if (isRolled === null) return null;
+  if (isRolled) return 'Sim, acumulou';
+  return details.accumulated ? 'Só o prêmio do 1º sorteio ficou para o concurso seguinte' : 'Não acumulou';
 }
 
-const rolledLine = ({ details }: StoredContest): string[] =>
-  details.accumulated === undefined
-    ? []
-    : [details.accumulated ? 'Sim, acumulou no último concurso.' : 'Não acumulou no último concurso.'];
+function rolledLine(contest: StoredContest): string[] {
+  const words = rolledWords(contest);
+  return words === null ? [] : [`${words} no último concurso.`];
+}
 
-const worthVerdict = ({ details }: StoredContest, next: string): string =>
-  details.accumulated ? `Acumulada. ${next}` : next;
+const worthVerdict = ({ modality, details }: StoredContest, next: string): string =>
+  isRolledOver(modality, details) ? `Acumulada. ${next}` : next;
 
-function reply(
-  contest: StoredContest,
-  newest: StoredContest,
-  tier: Tier['key'] | null,
-  question: Question,
-  today: string,
-): Reply {
-  const { modality, details, contest: number } = contest;
-  const { name } = gameOf(modality);
-  const bands = details.prizes ?? [];
-  const paid = bands.map((band) => {
-    const { name: tierName } = bandName(modality, band.band);
-    const word = bandName(modality, band.band).word;
-    const label = `${tierName}${word ? ` (${word.toLowerCase()})` : ''}`;
+function reply(stored: StoredContest, newest: StoredContest, game: GameId, question: Question, today: string): Reply {
+  const { details, contest: number } = stored;
+  const { name } = gameOf(game);
+  const of = `${name} ${number}, ${when(stored.day, today)}`;
+  const ways = {
+    link: way(contestAddress(game, number), `${name} ${number}, com todos os prêmios`),
+    next: [way(searchAddress(`próxima ${name}`), `Próxima ${name}`)],
+  };
+  const { tiers, unknown } = tiersMeant(question, game);
+  if (unknown) return { kind: 'none', verdict: `${name} não tem prêmio para ${unknown}.`, ...ways };
+  const bands = bandsByDraw(game, details.prizes ?? []);
+  const lines = bands.map((band) => {
+    const { name: tierName, word } = bandName(game, band.band);
+    const label = `${band.draw === null ? '' : `${band.draw}º sorteio, `}${tierName}${word ? ` (${word.toLowerCase()})` : ''}`;
+    const money = formatMoney(band.amount, details.currency);
+    const winners = drawsTickets(game) ? '' : `, ${plural(band.winners, 'aposta')}`;
     return {
-      key: band.band,
+      band,
       label,
-      winners: band.winners,
-      text:
-        band.winners > 0
-          ? `${label}: ${formatMoney(band.amount, details.currency)}, ${plural(band.winners, 'aposta')}`
-          : `${label}: ninguém ganhou`,
+      isWon: drawsTickets(game) ? band.amount > 0 : band.winners > 0,
+      text: (drawsTickets(game) ? band.amount > 0 : band.winners > 0)
+        ? `${label}: ${money}${winners}`
+        : `${label}: ninguém ganhou`,
     };
   });
-  const wanted =
-    tier === null
-      ? paid[0]
-      : paid.find(({ key }) => (tier === 'time' ? /time/i.test(key) : new RegExp(`^${tier}(?!\\d)`).test(key)));
-  const of = `${name} ${number}, ${when(contest.day, today)}`;
-  const next = contest === newest ? nextLine(modality, newest, today) : '';
-  const isRolled = details.accumulated === true;
+  const first = new Set(firstPrizes(game, details.prizes).map(({ band, draw }) => `${draw} ${band}`));
+  const wanted = lines.filter(({ band }) =>
+    tiers.length > 0 ? tiers.some((tier) => isBandOf(tier, band.band)) : first.has(`${band.draw} ${band.band}`),
+  );
+  const [tier] = tiers;
+  if (tier && bands.length > 0 && wanted.length === 0)
+    return {
+      kind: 'none',
+      verdict: `${name} ${number} não tinha prêmio de ${tier.name}${sinceWords(tier) ? `: ele existe ${sinceWords(tier)}` : ''}.`,
+      facts: [contestVerdict(stored, today)],
+      ...ways,
+    };
+  const next = stored === newest ? nextLine(game, newest, today) : '';
+  const rolled = rolledWords(stored);
+  const won = wanted.filter(({ isWon }) => isWon);
   const verdict = question.has('rolled')
-    ? `${isRolled ? 'Sim, acumulou' : 'Não acumulou'}: ${of}.${next ? ` ${next}` : ''}`
-    : wanted
-      ? wanted.winners > 0
-        ? `${capital(wanted.text)}: ${of}.`
-        : `Ninguém ganhou ${wanted.label}: ${isRolled ? 'acumulou, ' : ''}${of}.`
-      : isRolled
-        ? `Acumulou: ${of}.`
-        : `Os prêmios não estão no arquivo: ${of}.`;
+    ? `${rolled ?? 'Não está no arquivo se acumulou'}: ${of}.${next ? ` ${next}` : ''}`
+    : won.length > 0
+      ? `${capital(won.map(({ text }) => text).join('; '))}: ${of}.`
+      : wanted.length > 0
+        ? `Ninguém ganhou ${listed(wanted.map(({ label }) => label))}: ${isRolledOver(game, details) ? 'acumulou, ' : ''}${of}.`
+        : rolled
+          ? `${rolled}: ${of}.`
+          : `Os prêmios não estão no arquivo: ${of}.`;
+  const inVerdict = question.has('rolled') ? [] : won.length > 0 ? won : wanted;
   return {
     verdict,
     facts: [
-      ...(question.has('rolled') && wanted ? [`${capital(wanted.text)}.`] : []),
+      ...(question.has('rolled') && wanted.length > 0
+        ? [`${capital(wanted.map(({ text }) => text).join('; '))}.`]
+        : []),
       ...(next && !question.has('rolled') ? [next] : []),
-      contestVerdict(contest, today),
-      paid
-        .filter((one) => one !== wanted)
+      contestVerdict(stored, today),
+      lines
+        .filter((one) => !inVerdict.includes(one) && !(question.has('rolled') && wanted.includes(one)))
         .map(({ text }) => text)
         .join('; '),
     ].filter(Boolean),
-    link: way(contestAddress(modality, number), `${name} ${number}, com todos os prêmios`),
-    next: [way(searchAddress(`próxima ${name}`), `Próxima ${name}`)],
+    ...ways,
   };
 }

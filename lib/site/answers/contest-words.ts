@@ -1,11 +1,11 @@
 import type { StoredContest } from '../../core/contracts/contest.ts';
 import { formatDay, formatWeekday, type PlainDay } from '../../core/domain/days.ts';
 import { foreseenAfter } from '../../core/domain/draws/next-contest.ts';
-import { formatMoney, formatWholeReais } from '../../core/domain/format.ts';
+import { formatWholeReais } from '../../core/domain/format.ts';
 import { bandName } from '../../core/domain/games/contest-bands.ts';
-import { type GameId, gameOf } from '../../core/domain/games/list.ts';
-import { agree, plural } from '../../core/domain/joiner.ts';
-import { drawnLine } from '../contests.ts';
+import { isRolledOver } from '../../core/domain/games/contest-outcome.ts';
+import { drawsTickets, type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { drawnLine, outcomeLine } from '../contests.ts';
 import { missedLine, pauseLine } from '../next-draw-words.ts';
 import { when } from './answer.ts';
 
@@ -13,15 +13,13 @@ import { when } from './answer.ts';
 export const contestVerdict = (contest: StoredContest, today: PlainDay): string =>
   `${gameOf(contest.modality).name} ${contest.contest}: ${drawnLine(contest)}, ${when(contest.day, today)}.`;
 
-/** 'Acumulou.', 'Quina: 1 aposta, R$ 26.123.132,00.' */
+/** 'Acumulou: ninguém fez 6 acertos.', '1 aposta com 6 acertos: R$ 26.123.132,00.' */
 export function outcome({ details, modality }: StoredContest): string[] {
+  if (drawsTickets(modality)) return [];
   const [top] = details.prizes ?? [];
-  const name = top ? bandName(modality, top.band).name : '';
-  if (details.accumulated) return [`Acumulou: ninguém fez ${name || 'o prêmio principal'}.`];
-  if (!top || top.winners === 0) return [];
-  return [
-    `${plural(top.winners, 'aposta')} com ${name}: ${formatMoney(top.amount, details.currency)}${agree(top.winners, '', ' cada')}.`,
-  ];
+  if (isRolledOver(modality, details))
+    return [`Acumulou: ninguém fez ${top ? bandName(modality, top.band).name : 'o prêmio principal'}.`];
+  return [outcomeLine({ modality, details })].filter(Boolean);
 }
 
 /** What comes after the newest contest: day and estimate; where its day has passed, that its result is not here. */

@@ -53,3 +53,14 @@ test('specials with a page have an address, and a contest names its special', ()
   expect(specialOf('megaSena', 2810)?.name).toBe('Mega da Virada');
   expect(specialOf('quina', 2810)).toBeNull();
 });
+
+test('a special that is drawn on the eve of Easter names the years in which it was not', () => {
+  for (const special of SPECIALS.filter(({ about }) => about.includes('véspera da Páscoa'))) {
+    const days = recorded
+      .filter(({ modality, contest }) => modality === special.game && special.contests.includes(contest))
+      .map(({ day }) => day);
+    expect(days.length).toBeGreaterThan(5);
+    const years = days.filter((day) => day !== special.dayOf(Number(day.slice(0, 4)))).map((day) => day.slice(0, 4));
+    expect(years.filter((year) => !special.about.includes(year))).toEqual([]);
+  }
+});

@@ -188,12 +188,13 @@ describe('what a contest tells beside its numbers', () => {
       now,
     );
     if (!admission.ok) throw new Error(admission.reason);
-    const { modality: _, details: __, ...contest } = admission.value;
+    const { details: _, ...contest } = admission.value;
+    const { modality: __, ...line } = contest;
     const nothing = { accumulated: null, top: null, currency: null };
-    expect(contestLine({ ...contest, details: {} })).toEqual({ ...contest, ...nothing });
+    expect(contestLine({ ...contest, details: {} })).toEqual({ ...line, ...nothing });
     const details = { accumulated: false, currency: 'CR$' as const, prizes: [band, { ...band, winners: 9 }] };
     expect(contestLine({ ...contest, details })).toEqual({
-      ...contest,
+      ...line,
       accumulated: false,
       currency: 'CR$',
       top: { winners: 1, amount: 100 },

@@ -44,7 +44,8 @@ export const duplaSena: Game = {
     {
       name: 'Dupla de Páscoa',
       slug: 'dupla-de-pascoa',
-      about: 'A Dupla Sena sorteada na véspera da Páscoa; antes dela, de 2013 a 2016, a Páscoa foi da Lotomania.',
+      about:
+        'A Dupla Sena sorteada na véspera da Páscoa, e em 2020 e 2021 duas semanas depois; antes dela, de 2013 a 2016, a Páscoa foi da Lotomania.',
       contests: [1630, 1771, 1925, 2070, 2212, 2355, 2499, 2643, 2797, 2940],
       words: ['dupla pascoa', 'dupla sena pascoa'],
       firstYear: 2017,

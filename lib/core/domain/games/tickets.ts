@@ -177,9 +177,9 @@ type Paid = {
   note?: string | undefined;
 };
 
-/** What Caixa's names of a tier look like. */
-const bandForm = (modality: GameId, tier: Tier['key']): RegExp =>
-  gameOf(modality).tiers.find(({ key }) => key === tier)?.band ?? new RegExp(`^${tier}(?!\\d)`);
+/** Whether a band of Caixa's is a tier's, by its name. */
+export const isBandOf = ({ key, band }: Pick<Tier, 'key' | 'band'>, name: string): boolean =>
+  (band ?? new RegExp(`^${key}(?!\\d)`)).test(name);
 
 /** A ticket's prizes of one tier in a contest; `amount`: reais each, null where it is not known. */
 export type PaidTaken = Taken & { amount: number | null };
@@ -194,8 +194,8 @@ export function paidTaken(modality: GameId, taken: readonly Taken[], details: Pa
   if (isUnsold(details)) return [];
   const bands = bandsByDraw(modality, prizes);
   return taken.flatMap((one) => {
-    const form = bandForm(modality, one.tier);
-    const band = bands.find(({ band: name, draw }) => (draw ?? one.draw) === one.draw && form.test(name));
+    const tier = gameOf(modality).tiers.find(({ key }) => key === one.tier) ?? { key: one.tier };
+    const band = bands.find(({ band: name, draw }) => (draw ?? one.draw) === one.draw && isBandOf(tier, name));
     if (!band && bands.length > 0) return [];
     return [{ ...one, amount: band && currency === undefined ? amountOf(modality, band) : null }];
   });

@@ -24,6 +24,10 @@ export const caixaPrize: Intent = {
     'holiday',
     'bet',
     'won',
+    'band',
+    'sena',
+    'beside',
+    'hit',
   ],
   fits: (question) =>
     question.has('game') &&

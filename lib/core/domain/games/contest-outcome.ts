@@ -1,0 +1,20 @@
+import { type BandOfDraw, bandsByDraw } from './contest-bands.ts';
+import type { GameId } from './list.ts';
+import type { PrizeBand } from './validate-contest.ts';
+
+type Told = { accumulated?: boolean | undefined; prizes?: readonly PrizeBand[] | undefined };
+
+/** The first band of each draw of a contest: Dupla Sena's second draw may be won alone. Empty without stored prizes. */
+export function firstPrizes(game: GameId, prizes: readonly PrizeBand[] = []): BandOfDraw[] {
+  const bands = bandsByDraw(game, prizes);
+  const of = (draw: 1 | 2) => bands.find((band) => band.draw === draw);
+  const both = [of(1), of(2)].filter((band) => band !== undefined);
+  return both.length > 0 ? both : bands.slice(0, 1);
+}
+
+/**
+ * Whether no draw's first band was won and the prize went on to the next contest; null where that is not stored. Caixa's flag
+ * is of the first draw alone.
+ */
+export const isRolledOver = (game: GameId, { accumulated, prizes }: Told): boolean | null =>
+  firstPrizes(game, prizes).some(({ winners }) => winners > 0) ? false : (accumulated ?? null);
