@@ -193,7 +193,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     [
       '1 heading',
       '2 mega-sena 01 02 03 04 05 06 2026-07-25',
-      '3 mega-sena 01 02 03 04 05 06 2025-12-31',
+      '3 mega-sena 01 02 03 04 05 06 2955',
       '4 mega-sena 01 02 03 04 05 07 2955',
     ],
   ],

@@ -2,7 +2,7 @@ import type { BetKind, Reach } from '../bet-kinds.ts';
 import { parseQuote } from '../bet-reading.ts';
 import { addDays, type ClockTime, isClockTime, type PlainDay, weekdayOf } from '../days.ts';
 import { type GameId, gameOf } from '../games/list.ts';
-import type { GameSpecial } from '../games/specials.ts';
+import { editionOf, type GameSpecial } from '../games/specials.ts';
 import { type Group, groupByAnimal, groupOf } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, isFederalHouse } from '../houses/list.ts';
@@ -497,10 +497,13 @@ type Named = Pick<
   isSpecial: boolean;
 };
 
-/** The edition of a special contest: the newest that is known, or that of a year, held on its day or the next. */
-function editionOf(line: Line, { contests, dayOf }: GameSpecial): Partial<Named> {
+/** The edition of a special contest: the newest that is known, or that of a year; of one without a known number about its day. */
+function namedEdition(line: Line, special: GameSpecial): Partial<Named> {
+  const { contests, dayOf } = special;
   const year = line.take(/(?<!\d)(20\d{2})(?!\d)/);
   if (!year) return { isSpecial: true, contest: String(contests.at(-1) ?? '') };
+  const number = editionOf(special, Number(year[1]));
+  if (number !== null) return { isSpecial: true, contest: String(number) };
   const day = dayOf(Number(year[1]));
   return { isSpecial: true, day, until: addDays(day, 1) };
 }
@@ -531,7 +534,7 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
     found.game = gameToken.kind === 'special' ? (value as { game: GameId }).game : (value as GameId);
     found.gameEnd = gameToken.end;
     line.blank(gameToken.start, gameToken.end);
-    if (gameToken.kind === 'special') Object.assign(found, editionOf(line, gameToken.value as GameSpecial));
+    if (gameToken.kind === 'special') Object.assign(found, namedEdition(line, gameToken.value as GameSpecial));
   }
   const isNameLeft = isNamed || bearsName(found.game);
   let shift = 0;
