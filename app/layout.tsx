@@ -46,7 +46,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const config = site();
-  const { hasGuard, hasWorker } = platform();
+  const { hasGuard, hasWorker, countsUse } = platform();
   return (
     <html lang="pt-BR" className={archivo.variable} suppressHydrationWarning>
       <body className={hasGuard ? 'rail guarded' : 'rail'}>
@@ -68,7 +68,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </div>
         <JsonLd data={aboutSite(config)} />
         <Toasts />
-        <Platform hasGuard={hasGuard} hasWorker={hasWorker} />
+        <Platform hasGuard={hasGuard} hasWorker={hasWorker} countsUse={countsUse} />
         {config.isMeasured && <LazyMeasurement />}
       </body>
     </html>

@@ -5,10 +5,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { Silence } from '@/lib/client/watch-age.ts';
 import { StaleNote } from '../site/stale-note.tsx';
 
-type Props = { hasGuard: boolean; hasWorker: boolean };
+type Props = {
+  hasGuard: boolean;
+  hasWorker: boolean;
+  /** The site counts its own use: no other service measures it. */
+  countsUse: boolean;
+};
 
 /** What runs beside every page: the search's suggestions, the watch, the content guard, the service worker. Loaded when idle. */
-export function Platform({ hasGuard, hasWorker }: Props) {
+export function Platform({ hasGuard, hasWorker, countsUse }: Props) {
   const path = usePathname();
   const [kept, setKept] = useState<string | null>(null);
   const [silence, setSilence] = useState<Silence>(null);
@@ -32,13 +37,15 @@ export function Platform({ hasGuard, hasWorker }: Props) {
   useEffect(() => setKept(document.documentElement.dataset.kept ?? null), []);
 
   useEffect(() => {
-    let leave: (() => void) | undefined;
+    const leave: (() => void)[] = [];
     let isAborted = false;
     const start = () =>
       import('@/lib/client/platform.ts').then(
-        ({ startPlatform, countView }) => {
+        ({ startPlatform, countUse, countView }) => {
           startPlatform({ hasGuard, hasWorker, onSilence: setSilence });
-          if (!isAborted) leave = countView(path);
+          if (isAborted) return;
+          leave.push(countView(path));
+          if (countsUse) leave.push(countUse(path));
         },
         () => {},
       );
@@ -47,9 +54,9 @@ export function Platform({ hasGuard, hasWorker }: Props) {
     return () => {
       isAborted = true;
       removeEventListener('load', start);
-      leave?.();
+      for (const end of leave) end();
     };
-  }, [path, hasGuard, hasWorker]);
+  }, [path, hasGuard, hasWorker, countsUse]);
 
   const note = kept ? (
     <StaleNote isOffline at={new Date(kept)} now={new Date()} />

@@ -9,7 +9,7 @@ const READ_MS = 3000;
 let isDocument = true;
 
 /** The visitor asks not to be followed, or not to be cost a byte more than needed. */
-function isUnwanted(): boolean {
+export function isUnwanted(): boolean {
   const device = navigator as Navigator & { globalPrivacyControl?: boolean; connection?: { saveData?: boolean } };
   return device.globalPrivacyControl === true || device.doNotTrack === '1' || device.connection?.saveData === true;
 }

@@ -4,6 +4,7 @@ import { watchPage } from './watch.ts';
 import { type Silence, watchAge } from './watch-age.ts';
 
 // Comes with the rest: its own file would cost each first visit more than it holds.
+export { countUse } from './count-use.ts';
 export { countView } from './count-view.ts';
 
 const WORKER = '/sw.js';

@@ -1,6 +1,6 @@
 import { inject, pageview, track } from '@vercel/analytics';
+import { watchUse } from './watch-use.ts';
 
-const ENGAGED_MS = 120_000;
 const TITLE_LIMIT_MS = 2000;
 
 let isLoaded = false;
@@ -20,14 +20,10 @@ export function trackPage(path: string, mayTell: () => boolean): () => void {
   const { search } = location;
   pageview({ path, route: path });
   const stopWaiting = onceTitled((title) => track('page_view', { path, search, title }), mayTell);
-  const engaged = setTimeout(() => track('engaged_user', { path }), ENGAGED_MS);
-  const stopWatching = watchSections();
-  document.addEventListener('click', onClick, true);
+  const stopWatching = watchUse(path, track);
   return () => {
     stopWaiting();
-    clearTimeout(engaged);
     stopWatching();
-    document.removeEventListener('click', onClick, true);
   };
 }
 
@@ -55,32 +51,4 @@ function onceTitled(tell: (title: string) => void, mayTell: () => boolean): () =
   const limit = setTimeout(end, TITLE_LIMIT_MS);
   look();
   return end;
-}
-
-const SECTIONS = [
-  ['#resultados', 'view_results'],
-  ['#cotacoes-detalhadas, #pix-opcoes', 'view_odds'],
-] as const;
-
-function watchSections(): () => void {
-  const observers = SECTIONS.map(([selector, event]) => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      track(event);
-      observer.disconnect();
-    });
-    for (const section of document.querySelectorAll(selector)) observer.observe(section);
-    return observer;
-  });
-  return () => {
-    for (const observer of observers) observer.disconnect();
-  };
-}
-
-function onClick(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-partner]') : null;
-  if (!link) return;
-  const { partner = 'milhar', bannerId, bannerTitle } = link.dataset;
-  if (bannerId) track('banner_click', { id: bannerId, title: bannerTitle ?? '' });
-  if (partner !== 'banner') track('click_bet_button', { bet_type: partner });
 }

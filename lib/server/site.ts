@@ -15,7 +15,7 @@ export function site(): SiteConfig {
 }
 
 /** What runs beside the pages in the browser. */
-export function platform(): { hasGuard: boolean; hasWorker: boolean } {
+export function platform(): { hasGuard: boolean; hasWorker: boolean; countsUse: boolean } {
   const { CONTENT_GUARD, SERVICE_WORKER } = env();
-  return { hasGuard: CONTENT_GUARD === 'on', hasWorker: SERVICE_WORKER === 'on' };
+  return { hasGuard: CONTENT_GUARD === 'on', hasWorker: SERVICE_WORKER === 'on', countsUse: !site().isMeasured };
 }

@@ -97,6 +97,7 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   animals: {},
   statistics: { region: 'pt-rio' },
   'page-counts': {},
+  'use-counts': { days: 30 },
   'region-days': {},
   slots: {},
   changes: { after: 1 },
@@ -286,6 +287,24 @@ function holds(at: Date, open: () => Promise<{ backend: Backend; store: Store }>
           status: 400,
           body: { message: 'Pedido inválido: dia fora do alcance.' },
         });
+    });
+
+    test('events are counted apart from pages, day by day', async () => {
+      const event = (path: string, day: string, count: number) => ({ path, day, count });
+      await countingOf(backend).views([
+        event('/-/click-bet-button/milhar', TODAY, 2),
+        event('/-/engaged-user', TODAY, 1),
+        event('/-/page-view/blog', addDays(TODAY, -1), 3),
+        event('/-/some-older-event', TODAY, 9),
+        event(page, TODAY, 4),
+      ]);
+      expect(await backend.view('use-counts', { days: 2 })).toEqual([
+        { day: TODAY, event: 'click_bet_button', detail: 'milhar', count: 2 },
+        { day: TODAY, event: 'engaged_user', detail: '', count: 1 },
+        { day: addDays(TODAY, -1), event: 'page_view', detail: 'blog', count: 3 },
+      ]);
+      expect(await backend.view('use-counts', { days: 1 })).toHaveLength(2);
+      expect((await backend.view('page-counts', {})).map(({ path }) => path)).toEqual([page]);
     });
 
     test('an address counts one like a page and day, and may take back one more than it gave', async () => {

@@ -134,3 +134,65 @@ describe('views are shown from a hundred on, likes from the first', () => {
     expect(await bare.page.getByRole('link', { name: /WhatsApp/ }).count()).toBeGreaterThan(0);
   });
 });
+
+test('the use of the site is counted by day without a word of who it was', async () => {
+  const figures = async () => {
+    const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+    const { days } = (await (await fetch(`${site.url}/api/counts`, { headers })).json()) as {
+      days: { day: string; events: Record<string, { total: number; by?: Record<string, number> }> }[];
+    };
+    return days.find(({ day }) => day === saoPaulo(new Date()).day)?.events ?? {};
+  };
+  expect((await fetch(`${site.url}/api/counts`)).status).toBe(401);
+  const before = await figures();
+  const more = async (event: string, detail: string) =>
+    ((await figures())[event]?.by?.[detail] ?? 0) - (before[event]?.by?.[detail] ?? 0);
+  const { page, complaints } = await open({ ...READER, viewport: DESKTOP });
+  const bodies: string[] = [];
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      if (body instanceof Blob) void body.text().then((text) => console.debug(`beacon ${address} ${text}`));
+      return send(address, body);
+    };
+  });
+  page.on('console', (message) => bodies.push(message.text()));
+  await page.context().route('**/cadastro-do-parceiro**', (route) => route.fulfill({ body: '' }));
+  await page.clock.install();
+  await page.goto(site.url);
+  await takenOver(page);
+  await page.clock.runFor(3000);
+  await expect.poll(() => more('page_view', 'inicio')).toBeGreaterThan(0);
+  await page.clock.runFor(121_000);
+  await expect
+    .poll(async () => ((await figures()).engaged_user?.total ?? 0) - (before.engaged_user?.total ?? 0))
+    .toBeGreaterThan(0);
+  expect((await figures()).view_results?.total ?? 0).toBeGreaterThan(before.view_results?.total ?? 0);
+  await page.locator('a[data-partner="main"]').first().dispatchEvent('click');
+  await page.clock.runFor(3000);
+  await expect.poll(() => more('click_bet_button', 'main')).toBe(1);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Loterias' }).click();
+  await page.waitForURL('**/loterias');
+  await page.clock.runFor(3000);
+  await expect.poll(() => more('page_view', 'loterias')).toBe(1);
+  expect(await refresh()).toMatch(/bicho_use_events\{event="page_view",detail="loterias",since="today"\} \d/);
+  for (const body of bodies.filter((text) => text.includes('/api/log')))
+    expect(body).toMatch(/^beacon \/api\/log \{"events":\{("[a-z_]+(:[a-z-]+)?":\d+,?)+\}\}$/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a browser that asks not to be followed tells nothing of its use', async () => {
+  const { page } = await open(READER);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(?:log|views)$/.test(request.url())) calls.push(request.url());
+  });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }));
+  await page.clock.install();
+  await page.goto(site.url);
+  await takenOver(page);
+  await page.clock.runFor(125_000);
+  expect(calls).toEqual([]);
+  await page.context().close();
+});

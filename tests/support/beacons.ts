@@ -8,7 +8,7 @@ export async function catchBeacons(page: Page): Promise<() => Promise<Record<str
     navigator.sendBeacon = (address, body) => {
       if (String(address).endsWith('/api/log')) {
         void (body as Blob).text().then((text) => {
-          for (const [event, count] of Object.entries<number>(JSON.parse(text).counts))
+          for (const [event, count] of Object.entries<number>(JSON.parse(text).counts ?? {}))
             fields[event] = (fields[event] ?? 0) + count;
         });
       }

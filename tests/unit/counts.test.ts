@@ -2,9 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { RELATED } from '../../content/related.ts';
 import { countedAs } from '../../lib/client/server-clock.ts';
 import type { Viewed } from '../../lib/core/contracts/page-counts.ts';
+import { takeBrowserLog } from '../../lib/server/counts/browser-log.ts';
 import { takeLike, takeView } from '../../lib/server/counts/calls.ts';
+import { knownUse } from '../../lib/server/counts/events.ts';
 import { dropped, isForScreen } from '../../lib/server/counts/reader.ts';
 import { countView, isCounted, isView, viewFigures, writeViews } from '../../lib/server/counts/views.ts';
+import { randomFrom } from '../support/random.ts';
 
 const written: Viewed[] = [];
 const liked: unknown[] = [];
@@ -150,4 +153,60 @@ test('a page knows whether the site itself has counted it', () => {
   expect(countedAs([entry('contado'), entry('copia', 'HIT')])).toBe(false);
   expect(countedAs([entry('contado'), entry('copia', 'STALE')])).toBe(false);
   expect(countedAs([entry('lido', '1')])).toBe(false);
+});
+
+test('events of the use of the site are counted under known names alone', () => {
+  expect(knownUse('click_bet_button:milhar')).toBe('/-/click-bet-button/milhar');
+  expect(knownUse('click_bet_button:promo-banner')).toBe('/-/click-bet-button/promo-banner');
+  expect(knownUse('banner_click:ao-vivo')).toBe('/-/banner-click/ao-vivo');
+  expect(knownUse('page_view:inicio')).toBe('/-/page-view/inicio');
+  expect(knownUse('engaged_user')).toBe('/-/engaged-user');
+  expect(knownUse('engaged_user:/conferir?palpite=4829')).toBe('/-/engaged-user');
+  for (const name of ['', 'login', 'page', 'toString', '__proto__', 'PAGE_VIEW:blog'])
+    expect(knownUse(name)).toBeNull();
+  const random = randomFrom(54);
+  const keys = new Set<string | null>();
+  for (let n = 0; n < 3000; n += 1) {
+    const detail = String.fromCharCode(...Array.from({ length: 12 }, () => 32 + Math.floor(random() * 600)));
+    for (const event of ['page_view', 'view_odds', 'click_bet_button', 'banner_click'])
+      keys.add(knownUse(`${event}:${detail}`));
+  }
+  expect([...keys].sort()).toEqual([
+    '/-/banner-click/outro',
+    '/-/click-bet-button/outro',
+    '/-/page-view/outro',
+    '/-/view-odds',
+  ]);
+});
+
+test('events are written as views of their keys, but not those of robots or of who wants none', async () => {
+  const sent = (events: Record<string, number>, headers: Record<string, string> = {}) =>
+    takeBrowserLog(post({ events }, headers));
+  expect((await sent({ 'page_view:blog': 1, view_results: 500, unknown: 3 })).status).toBe(400);
+  expect((await sent({ 'page_view:blog': 1, view_results: 90, unknown: 3 })).status).toBe(204);
+  expect((await sent({ view_odds: 1 }, { dnt: '1' })).status).toBe(204);
+  expect((await sent({ view_odds: 1 }, { 'user-agent': 'curl/8.5.0' })).status).toBe(204);
+  counting = null;
+  expect((await sent({ view_odds: 1 })).status).toBe(204);
+  counting = stand;
+  await writeViews();
+  expect(written.flat().map(({ path, count }) => `${path} ${count}`)).toEqual([
+    '/-/page-view/blog 1',
+    '/-/view-results 20',
+  ]);
+});
+
+test('events of one address are limited by the minute, and errors by themselves', async () => {
+  const statuses = new Map<number, number>();
+  for (let n = 0; n < 130; n += 1) {
+    const { status } = await takeBrowserLog(post({ events: { view_odds: 1 } }));
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [204, 120],
+    [429, 10],
+  ]);
+  expect((await takeBrowserLog(post({ counts: { error: 1 } }))).status).toBe(204);
+  for (const body of [{}, { events: { view_odds: 0 } }, { events: [] }, { counts: { other: 1 } }])
+    expect((await takeBrowserLog(post(body))).status, JSON.stringify(body)).toBe(400);
 });

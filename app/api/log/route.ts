@@ -1,4 +1,4 @@
-import { takeBrowserLog } from '@/lib/server/api/browser-log.ts';
+import { takeBrowserLog } from '@/lib/server/counts/browser-log.ts';
 
 /** Where no front runs, which answers these by itself. */
 export const POST = (request: Request) => takeBrowserLog(request);

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlainDay } from '../domain/days.ts';
 import { countedLike, type PageCount } from '../domain/page-counts.ts';
+import { readUse, USE_PLACE, type UseOfDay } from '../domain/use-events.ts';
 import { addressBlock } from '../runtime/address-block.ts';
 import type { Store, Tables } from './schema.ts';
 
@@ -79,6 +80,22 @@ export async function forgetLikesBefore(store: Store, day: PlainDay): Promise<vo
   if (old) await store.write((trx) => forget(trx, day));
 }
 
+/** What was counted of the site's use from a day on, the newest day first. */
+export async function countsOfUse(db: Kysely<Tables>, since: PlainDay): Promise<UseOfDay[]> {
+  const rows = await db
+    .selectFrom('page_counts')
+    .select(['path', 'day', 'views'])
+    .where('path', 'like', `${USE_PLACE}%`)
+    .where('day', '>=', since)
+    .orderBy('day', 'desc')
+    .orderBy('path')
+    .execute();
+  return rows.flatMap(({ path, day, views }) => {
+    const use = readUse(path);
+    return use ? [{ day, ...use, count: Number(views) }] : [];
+  });
+}
+
 /** Every page that was counted, by its path; `since`: the first day of the window. */
 export async function pageCounts(db: Kysely<Tables>, since: PlainDay): Promise<PageCount[]> {
   const rows = await db
@@ -89,6 +106,7 @@ export async function pageCounts(db: Kysely<Tables>, since: PlainDay): Promise<P
       eb.fn.sum('likes').as('likes'),
       eb.fn.sum(eb.case().when('day', '>=', since).then(eb.ref('views')).else(0).end()).as('recent'),
     ])
+    .where('path', 'not like', `${USE_PLACE}%`)
     .groupBy('path')
     .orderBy('path')
     .execute();

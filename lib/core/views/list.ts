@@ -40,6 +40,7 @@ import { slotView } from './slot.ts';
 import { slotsView } from './slots.ts';
 import { statisticsView } from './statistics.ts';
 import { statusView } from './status.ts';
+import { countsOfUseView } from './use-counts.ts';
 
 /** Every view by its name on the wire: the site and a project's functions are deployed apart. */
 export const VIEWS = {
@@ -77,6 +78,7 @@ export const VIEWS = {
   animals: animalsView,
   statistics: statisticsView,
   'page-counts': pageCountsView,
+  'use-counts': countsOfUseView,
   'region-days': regionDaysView,
   slots: slotsView,
   changes: changesView,

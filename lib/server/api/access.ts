@@ -15,6 +15,7 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'GET /api/quarantine',
   'POST /api/revalidate',
   'GET /api/metrics',
+  'GET /api/counts',
   'GET /api/schedule',
   'POST /api/schedule',
   'DELETE /api/schedule/[id]',

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { saoPaulo } from '../../core/domain/days.ts';
 import { WINDOW_DAYS } from '../../core/domain/page-counts.ts';
 import { SOURCE_NAMES } from '../../core/sources/list.ts';
 import { wrongTokens } from '../api/operator-token.ts';
@@ -106,6 +107,13 @@ const pageLikes = new Gauge({
   registers: [registry],
 });
 
+const used = new Gauge({
+  name: 'bicho_use_events',
+  help: 'Counted events of the use of the site, by name, detail and since when',
+  labelNames: ['event', 'detail', 'since'],
+  registers: [registry],
+});
+
 /** The type of what `metricsText` gives. */
 export const METRICS_TYPE = registry.contentType;
 
@@ -158,5 +166,12 @@ async function tellViews(): Promise<void> {
     pageViews.set({ path, since: 'start' }, views);
     pageViews.set({ path, since: `${WINDOW_DAYS}d` }, recentViews);
     pageLikes.set({ path }, likes);
+  }
+  const counts = await load('use-counts', { days: WINDOW_DAYS });
+  const today = saoPaulo(now()).day;
+  used.reset();
+  for (const { day, event, detail, count } of counts) {
+    used.inc({ event, detail, since: `${WINDOW_DAYS}d` }, count);
+    if (day === today) used.inc({ event, detail, since: 'today' }, count);
   }
 }

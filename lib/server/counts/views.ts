@@ -70,6 +70,9 @@ export function countView(path: string, address: string): number {
   return wait;
 }
 
+/** Counts an event of the site's use (domain/use-events.ts) with the views, to be written with them. */
+export const gatherUse = (key: string, count: number): void => gather(`${today()} ${key}`, count);
+
 let day: { second: number; day: string } | undefined;
 
 /** Looked up once a second: a calendar costs more than all the rest of a view. */
