@@ -7,7 +7,7 @@ import { bandsByDraw, isUnsold } from '@/lib/core/domain/games/contest-bands.ts'
 import { firstPrizes, isRolledOver } from '@/lib/core/domain/games/contest-outcome.ts';
 import { drawsTickets, gameOf } from '@/lib/core/domain/games/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
-import { unwonLine } from '@/lib/site/contests.ts';
+import { netLine, unwonLine } from '@/lib/site/contests.ts';
 import { ContestPrizes } from './contest-prizes.tsx';
 
 /** What a contest paid, band by band, and what is to be known of it. The Federal's prizes stand beside its tickets. */
@@ -75,8 +75,9 @@ function Prizes({ contest }: { contest: StoredContest }) {
 }
 
 /** Notes on the amounts, and Caixa’s remark on the contest. */
-function Remarks({ contest: { modality, contest, numbers, details } }: { contest: StoredContest }) {
+function Remarks({ contest: { modality, contest, day, numbers, details } }: { contest: StoredContest }) {
   const { doubtful } = gameOf(modality);
+  const net = details.prizes ? netLine({ modality, day }) : null;
   const unwon = drawsTickets(modality) ? null : unwonLine({ modality, details });
   const isDoubtful = doubtful && contest >= doubtful.from && contest <= doubtful.to && details.prizes;
   return (
@@ -96,12 +97,7 @@ function Remarks({ contest: { modality, contest, numbers, details } }: { contest
         </p>
       )}
       {unwon && <p>{unwon}</p>}
-      {details.prizes && gameOf(modality).isNetOfTax && (
-        <p>
-          Valores como a Caixa os divulga: já sem os 30% de imposto de renda, nos prêmios que passam do limite de
-          isenção.
-        </p>
-      )}
+      {net && <p>{net}</p>}
       {isDoubtful && <p>Não se sabe se os valores que a Caixa dá a este concurso são os de um bilhete só.</p>}
       {details.note && <p>Nota da Caixa: {details.note}</p>}
     </div>

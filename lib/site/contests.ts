@@ -3,6 +3,7 @@ import { formatDay, type PlainDay } from '../core/domain/days.ts';
 import { formatCount, formatMoney, formatWholeReais } from '../core/domain/format.ts';
 import { firstPrizes, isRolledOver } from '../core/domain/games/contest-outcome.ts';
 import { drawsTickets, type GameId, gameOf, misdated, withArticle } from '../core/domain/games/list.ts';
+import { exemptUpTo, netOfTax } from '../core/domain/games/prize-tax.ts';
 import { groupOf } from '../core/domain/groups.ts';
 import { agree, plural } from '../core/domain/joiner.ts';
 import { fittingList, fittingSentences, fittingTitle } from './fitting.ts';
@@ -106,6 +107,17 @@ export function unwonLine({ modality, details }: Pick<StoredContest, 'modality' 
     first.draw === null ? '' : `No ${first.draw}º sorteio não houve ganhador de ${first.band}, e o prêmio dele `;
   if (details.accumulated) return `${where}foi para o concurso seguinte.`;
   return `${where || 'Não houve ganhador na primeira faixa, e o prêmio '}passou à faixa seguinte em vez de acumular.`;
+}
+
+/** That a contest's amounts are without the income tax; null where that is not known. */
+export function netLine({ modality, day }: Pick<StoredContest, 'modality' | 'day'>): string | null {
+  const net = netOfTax(modality, day);
+  if (net === null) return null;
+  if (net === 'all') return 'Valores como a Caixa os divulga: já sem o imposto de renda.';
+  const exempt = exemptUpTo(day);
+  const limit =
+    exempt === null ? 'do limite de isenção da época' : `de ${formatMoney(exempt)}, o limite de isenção da data`;
+  return `Valores como a Caixa os divulga: já sem os 30% de imposto de renda, nos prêmios que passam ${limit}.`;
 }
 
 /** Where the places of winners that Caixa names do not add up to the winners, that they do not; null where they do. */

@@ -2,7 +2,8 @@ import { formatDay, type PlainDay } from '../../core/domain/days.ts';
 import { capital, formatReais } from '../../core/domain/format.ts';
 import { oddsOfTier } from '../../core/domain/games/chances.ts';
 import type { Tier } from '../../core/domain/games/game.ts';
-import { drawsTwice, GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
+import { drawsTickets, drawsTwice, GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
+import { exemptUpTo } from '../../core/domain/games/prize-tax.ts';
 import { type TicketOffer, ticketOffer } from '../../core/domain/games/ticket-offer.ts';
 import { gamesOfSize, leastSize, sizesOf, type TicketSize } from '../../core/domain/games/ticket-sizes.ts';
 import { priceOn } from '../../core/domain/games/tickets.ts';
@@ -15,9 +16,6 @@ import { searchAddress } from '../search-address.ts';
 import { type Reply, type Writer, way } from './answer.ts';
 import { gameMeant, gamesMeant, sizesMeant, tiersMeant } from './ticket-meant.ts';
 
-/** Above it prizes are taxed (the first bracket of the income tax since May 2025; counted from the amounts paid). */
-const EXEMPT = 2428.8;
-
 /** Prices, chances, deadlines, tax: the number first, with from when it holds. */
 export const caixaRules: Writer = (question, { today }) => {
   const game = gameMeant(question);
@@ -26,10 +24,16 @@ export const caixaRules: Writer = (question, { today }) => {
     ? way(modalityAddress(game), `${gameOf(game).name}: regras, preços e prêmios`)
     : way('/loterias', 'Loterias da Caixa');
   const next = [chances, ...(game ? [way(searchAddress(gameOf(game).name), 'O último resultado')] : [])];
+  const exempt = formatReais(exemptUpTo(today) ?? 0);
+  const isOfTickets = game !== null && drawsTickets(game);
   if (question.has('tax'))
     return {
-      verdict: `Imposto de 30% sobre prêmios acima de ${formatReais(EXEMPT)}, já descontado: o valor anunciado é o que se recebe.`,
-      facts: ['Abaixo disso não há imposto. O limite é o da primeira faixa do imposto de renda, desde maio de 2025.'],
+      verdict: `Imposto de 30% sobre prêmios acima de ${exempt}${isOfTickets ? '' : ', já descontado: o valor anunciado é o que se recebe'}.`,
+      facts: [
+        'Abaixo disso não há imposto; acima, ele é sobre o valor todo. O limite é o da primeira faixa do imposto de renda.',
+        ...(isOfTickets ? ['Se os valores da Federal já vêm sem ele, não está no registro.'] : []),
+        ...(game ? [] : ['Da Federal não se sabe se os valores já vêm sem ele.']),
+      ],
       link,
       next,
     };
@@ -45,7 +49,7 @@ export const caixaRules: Writer = (question, { today }) => {
     };
   if (question.has('collect'))
     return {
-      verdict: `Em qualquer casa lotérica até ${formatReais(EXEMPT)}; acima disso, só em agência da Caixa.`,
+      verdict: `Em qualquer casa lotérica até ${exempt}; acima disso, só em agência da Caixa.`,
       facts: ['Leve o bilhete e um documento. O prazo é de 90 dias depois do sorteio.'],
       link,
       next,

@@ -57,6 +57,5 @@ export const diaDeSorte: Game = {
     { key: 'mes', name: 'Mês da Sorte', hits: { month: 1 }, band: /m[eê]s/i },
   ],
   upstream: { caixa: 'diadesorte', github: 'dia-de-sorte' },
-  isNetOfTax: true,
   panel: false,
 };

@@ -144,8 +144,6 @@ export interface Game {
     /** True where Caixa tells football matches, and the columns are what their goals make. */
     tellsMatches?: true;
   }>;
-  /** True where what Caixa says that a ticket was paid is known to be without the income tax. */
-  isNetOfTax?: boolean;
   specials?: readonly Special[];
   /** True for those of the call of the lotteries' panel, whose keys are ids. */
   panel: boolean;

@@ -73,6 +73,5 @@ export const maisMilionaria: Game = {
     tier(2, 1, '2 acertos + 1 trevo'),
   ],
   upstream: { caixa: 'maismilionaria', github: 'mais-milionaria' },
-  isNetOfTax: true,
   panel: false,
 };

@@ -33,6 +33,5 @@ export const superSete: Game = {
     { key: 3, name: '3 acertos', hits: { numbers: 3 } },
   ],
   upstream: { caixa: 'supersete', github: 'super-sete' },
-  isNetOfTax: true,
   panel: false,
 };
