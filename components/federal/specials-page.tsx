@@ -11,6 +11,7 @@ import { plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, modalityAddress, specialAddress } from '@/lib/site/contest-addresses.ts';
 import { outcomeLine, placesLine } from '@/lib/site/contests.ts';
 import { specialWhen } from '@/lib/site/next-draw-words.ts';
+import { editionsWords } from '@/lib/site/specials.ts';
 import { BallRows } from './ball-rows.tsx';
 
 /** Editions are those that are stored, newest first. */
@@ -92,7 +93,7 @@ export function SpecialPage({
       <NextEdition special={special} today={today} />
       <section aria-labelledby="edicoes" className="mt-5">
         <h2 id="edicoes" className="display">
-          {plural(editions.length, 'edição', 'edições')}
+          {editionsWords(special, editions)}
         </h2>
         {missing.length > 0 && (
           <p className="sheet-line">Ainda sem o resultado no nosso registro: concurso {missing.join(', ')}.</p>

@@ -31,13 +31,13 @@ export function choiceTables({ spans }: StatisticsView, tests: RegionTests): Mar
   const rows: Readonly<Record<FigureName, readonly Row[]>> = {
     frequencia: GROUPS.map(({ animal }, at) => ({ name: animal, text: (of) => timesOf(of, at) })),
     atrasos: GROUPS.map(({ animal }, at) => ({ name: animal, text: (of) => gapOf(of, at) })),
-    horarios: GROUPS.map(({ animal }, at) => ({ name: animal, text: (of) => hoursOf(of, at) })),
+    horarios: GROUPS.map(({ animal }, at) => ({ name: animal, text: (of) => hoursOf(of, at, spans.all.times) })),
     dezenas: dozenRows(),
   };
   const notes: Readonly<Record<FigureName, string>> = {
     frequencia: 'Vezes que saiu; * fora da faixa do acaso.',
     atrasos: 'Sorteios sem sair / a maior espera do período.',
-    horarios: `Vezes em cada hora: ${spans.all.times.map((time) => time.replace(':', 'h')).join(', ')}.`,
+    horarios: `Vezes em cada hora: ${spans.all.times.map((time) => time.replace(':', 'h')).join(', ')}; – onde não houve sorteio no período.`,
     dezenas: 'Vezes que saiu cada uma das dez, na ordem, = a soma.',
   };
   const names = ['frequencia', 'atrasos', 'horarios', 'dezenas'] as const;
@@ -75,9 +75,14 @@ function gapOf({ reach, counts }: Counted, group: number): string {
   return `${gap === null ? 'não saiu' : formatCount(gap)} / ${formatCount(counts[reach].longest[group] ?? 0)}`;
 }
 
-/** By all hours of the house; a span's own may be fewer. */
-const hoursOf = ({ reach, counts }: Counted, group: number): string =>
-  counts.times.map((_, hour) => formatCount(counts[reach].hours[hour * GROUPS.length + group] ?? 0)).join(', ');
+/** By the hours in the table's head; a dash where the span has no draw at one. */
+const hoursOf = ({ reach, counts }: Counted, group: number, times: readonly string[]): string =>
+  times
+    .map((time) => {
+      const hour = counts.times.indexOf(time);
+      return hour < 0 ? '–' : formatCount(counts[reach].hours[hour * GROUPS.length + group] ?? 0);
+    })
+    .join(', ');
 
 function dozenRows(): readonly Row[] {
   return Array.from({ length: 10 }, (_, tens) => ({

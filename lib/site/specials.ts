@@ -18,14 +18,19 @@ export function specialTitle({ name }: GameSpecial, newest: StoredContest | null
   );
 }
 
+/** '15 edições': those up to the newest that is stored; whether a later one was drawn is not known here. */
+export function editionsWords({ contests }: GameSpecial, editions: readonly StoredContest[]): string {
+  const newest = Math.max(0, ...editions.map(({ contest }) => contest));
+  return plural(contests.filter((contest) => contest <= newest).length, 'edição', 'edições');
+}
+
 /** `editions`: newest first, those that are stored. */
-export function specialDescription({ name, contests, game }: GameSpecial, editions: readonly StoredContest[]): string {
+export function specialDescription(special: GameSpecial, editions: readonly StoredContest[]): string {
+  const { name, contests, game } = special;
   const [newest] = editions;
   return fittingSentences(
     newest ? `${contestSentence(newest)}.` : `${name}, ${contestName(game, contests.at(-1) ?? 0)}.`,
-    editions.length > 1
-      ? `As ${plural(editions.length, 'edição', 'edições')} da ${name}: números, prêmios e onde saíram.`
-      : '',
+    editions.length > 1 ? `As ${editionsWords(special, editions)} da ${name}: números, prêmios e onde saíram.` : '',
     'A regra de não acumular e a próxima data.',
   );
 }

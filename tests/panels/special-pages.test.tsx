@@ -62,13 +62,32 @@ test('a special’s page has its editions with prizes and places, and names thos
       ),
     );
   const text = page(TODAY);
-  expect(text).toContain('15 edições');
+  // The one to come is not counted.
+  expect(text).toContain('14 edições');
   expect(text).toMatch(/Ainda sem o resultado no nosso registro: concurso 800,.* 3780\./);
   expect(text).toMatch(/Concurso 3480 06\/09\/2025 .* apostas com 15 acertos: R\$ .* cada\./);
   expect(text).toContain('São Paulo (');
   expect(text).toContain('Próxima edição: em setembro de 2027, dia ainda não anunciado');
   expect(page(TODAY, '2027-09-11')).toContain('Próxima edição: sábado, 11 de setembro de 2027');
   expect(page('2027-09-12', '2027-09-11')).toContain('Próxima edição: em setembro de 2028, dia ainda');
+});
+
+test('a special’s page says which editions have places that do not add up to their winners', () => {
+  let odd = 0;
+  for (const special of SPECIALS.filter(({ slug }) => slug)) {
+    const editions = special.contests.filter((number) => number !== 3780).map((number) => stored(special.game, number));
+    const html = renderToStaticMarkup(
+      <SpecialPage siteUrl="https://exemplo.com.br" special={special} editions={editions} today={TODAY} />,
+    );
+    for (const { contest, details } of editions) {
+      const [row = ''] = new RegExp(`<li>(?:(?!<li>).)*/${contest}".*?</li>`, 's').exec(html) ?? [];
+      const places = (details.winnersBy ?? []).reduce((sum, { winners }) => sum + winners, 0);
+      const isOdd = places > 0 && places !== details.prizes?.[0]?.winners;
+      odd += Number(isOdd);
+      expect([contest, row.includes('Os lugares que a Caixa informa somam')]).toEqual([contest, isOdd]);
+    }
+  }
+  expect(odd).toBeGreaterThan(0);
 });
 
 test('numbers drawn keep their places where a browser translates the page', () => {

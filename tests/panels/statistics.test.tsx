@@ -5,14 +5,17 @@ import { figureOf } from '@/components/statistics/figures.ts';
 import { RegionStatistics } from '@/components/statistics/region-statistics.tsx';
 import { RegionsOverview } from '@/components/statistics/regions-overview.tsx';
 import { addDays } from '@/lib/core/domain/days.ts';
-import type { HouseId } from '@/lib/core/domain/houses/list.ts';
+import { slotOf } from '@/lib/core/domain/houses/labels.ts';
+import { HOUSE_IDS, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { ENOUGH_DRAWS, REACHES, SPANS } from '@/lib/core/domain/statistics.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { statisticsOf } from '@/lib/core/views/statistics.ts';
+import { readHistory } from '@/lib/server/store/history/load.ts';
 import { FIGURES } from '@/lib/site/statistics-addresses.ts';
-import { timesWords } from '@/lib/site/statistics-words.ts';
+import { REACH_LABELS, SPAN_LABELS, timesWords } from '@/lib/site/statistics-words.ts';
 import { plainText as text } from '../support/markup.ts';
 import { randomFrom } from '../support/random.ts';
+import { IS_WHOLE } from '../support/sample.ts';
 
 /** `count` draws at three hours a day; `next` makes each number. */
 function viewOf(region: HouseId, count: number, next: (at: number) => number): StatisticsView {
@@ -113,4 +116,54 @@ test.each([
   [0.99, 'quase sempre'],
 ])('timesWords calls a chance of %d «%s»', (chance, words) => {
   expect(timesWords(chance)).toBe(words);
+});
+
+test('columns of hours in a table have one order, also of houses whose hours changed', async () => {
+  const { draws } = await readHistory();
+  const houses = HOUSE_IDS.filter((house) => IS_WHOLE || ['campina-grande', 'lotep', 'maluca-ba'].includes(house));
+  const recorded = houses.map((house) => {
+    const ofHouse = draws
+      .flatMap(({ region, day, time, prizes }) => {
+        const slot = region === house ? slotOf(house, time, day) : null;
+        return slot ? [{ day, time: slot, numbers: prizes.slice(0, 5).map(({ number }) => Number(number)) }] : [];
+      })
+      .sort((a, b) => a.day.localeCompare(b.day) || a.time.localeCompare(b.time));
+    return statisticsOf(house, {
+      days: ofHouse.map(({ day }) => day),
+      times: ofHouse.map(({ time }) => time),
+      numbers: ofHouse.flatMap(({ numbers }) => numbers),
+      isInferred: ofHouse.map(() => false),
+    });
+  });
+  let dashes = 0;
+  for (const view of recorded) {
+    const [, note = '', table = ''] =
+      /Vezes em cada hora: ([^;]*);.*?id="tabela-horarios"[^>]*>(.*?)<\/table>/s.exec(page(view)) ?? [];
+    if (!table) continue;
+    const hours = note.split(', ').map((hour) => hour.replace('h', ':'));
+    const heads = [...table.matchAll(/<th scope="col">([^<]*)</g)].map(([, head = '']) => head);
+    const rows = [...table.matchAll(/<th scope="row">[^<]*<\/th>(.*?)<\/tr>/gs)].map(([, cells = '']) =>
+      [...cells.matchAll(/<td>([^<]*)</g)].map(([, cell = '']) => cell.split(', ')),
+    );
+    expect(rows).toHaveLength(25);
+    for (const [at, head] of heads.entries()) {
+      const [reach, span] =
+        REACHES.flatMap((one) => SPANS.map((of) => [one, of] as const)).find(
+          ([one, of]) => head === `${REACH_LABELS[one]}, ${SPAN_LABELS[of].toLowerCase()}`,
+        ) ?? (['first', 'all'] as const);
+      const { times, [reach]: counts } = view.spans[span];
+      for (const [group, row] of rows.entries()) {
+        const wanted = hours.map((hour) =>
+          times.includes(hour) ? counts.hours[times.indexOf(hour) * 25 + group] : '–',
+        );
+        expect([view.region, head, row[at]?.map((one) => one.replace('.', ''))]).toEqual([
+          view.region,
+          head,
+          wanted.map(String),
+        ]);
+        dashes += wanted.filter((one) => one === '–').length;
+      }
+    }
+  }
+  expect(dashes).toBeGreaterThan(0);
 });

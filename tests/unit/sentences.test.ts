@@ -215,3 +215,21 @@ test('no source joins a count with a plural by itself', () => {
   );
   expect(wrong).toEqual([]);
 });
+
+test('no source counts a list that it has cut as if it were the whole', () => {
+  const files = ['app', 'components', 'lib/site', 'lib/server']
+    .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `${root}/${name}`))
+    .filter((name) => /\.tsx?$/.test(name));
+  const wrong = files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    const cut = [...source.matchAll(/\bconst (\w+)(?:: [^=\n]+)? =[^;]{0,300}?\.slice\(/g)].map(
+      ([, name = '']) => name,
+    );
+    return [...new Set(cut)].flatMap((name) =>
+      new RegExp(`(?:plural|agree|formatCount)\\(\\s*${name}\\.length\\s*[,)]`).test(source)
+        ? [`${file}: ${name}`]
+        : [],
+    );
+  });
+  expect(wrong).toEqual([]);
+});
