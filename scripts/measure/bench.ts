@@ -1,4 +1,4 @@
-// npm run bench [-- consultas inicio carga arquivo escala figuras]: in one run on this machine, what the stores take with ten
+// npm run bench [-- consultas inicio carga arquivo escala figuras textos]: in one run on this machine, what the stores take with ten
 // years of draws, what the home page costs with them, how many requests the servers answer, what a walk through all pages of
 // the past costs, what four times the houses cost, and what pictures of results do. Each part can be run by itself.
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,6 +13,7 @@ import { measureQueries } from './bench/queries.ts';
 import { measureScale } from './bench/scale.ts';
 import { root, run } from './bench/servers.ts';
 import { fillStores, type Stores } from './bench/stores.ts';
+import { measureTexts } from './bench/texts.ts';
 
 const PARTS: Record<string, (stores: () => Promise<Stores>, folder: string) => Promise<boolean>> = {
   consultas: async (stores) => measureQueries(await stores()),
@@ -21,6 +22,7 @@ const PARTS: Record<string, (stores: () => Promise<Stores>, folder: string) => P
   arquivo: (_, folder) => measureArchive(folder),
   escala: (_, folder) => measureScale(folder),
   figuras: (_, folder) => measurePictures(folder),
+  textos: async () => measureTexts(),
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -33,7 +35,7 @@ await runCommand(async () => {
   if (parts.includes('carga')) needLoadPrograms();
   if (parts.includes('figuras')) needTesseract();
   // Its clones are built by themselves.
-  if (parts.some((name) => name !== 'escala')) run(['scripts/run/build.ts'], root);
+  if (parts.some((name) => name !== 'escala' && name !== 'textos')) run(['scripts/run/build.ts'], root);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bicho-bench-'));
   try {
     let filled: Promise<Stores> | undefined;

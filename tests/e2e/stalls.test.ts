@@ -1,5 +1,7 @@
 import { inject } from 'vitest';
 import { stalls } from '../faults/overload.ts';
 import { testSection } from '../faults/test-section.ts';
+import { texted } from '../faults/texts.ts';
 
 testSection(stalls, inject('seedDir'));
+testSection(texted, inject('seedDir'));

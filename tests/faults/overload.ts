@@ -11,7 +11,7 @@ import { abandon, addressOf, askSite, hurry, inParallel, postFromMany } from './
 
 type Context = { site: Site };
 
-const PROBE = fileURLToPath(new URL('../support/loop-probe.ts', import.meta.url));
+export const PROBE = fileURLToPath(new URL('../support/loop-probe.ts', import.meta.url));
 const MB = 1024 * 1024;
 
 const LOG = { path: '/api/log', body: '{"counts":{"error":1}}' };
@@ -28,7 +28,7 @@ async function figure(site: Site, message: object, pattern: RegExp): Promise<num
   });
   return Number(found?.[1]);
 }
-const heldUp = (site: Site) => figure(site, { tellLoop: true }, /loop held up (\d+) ms/g);
+export const heldUp = (site: Site) => figure(site, { tellLoop: true }, /loop held up (\d+) ms/g);
 const alive = (site: Site) => figure(site, { tellHeap: true }, /heap alive (\d+) bytes/g);
 
 /** The site's own time may pass until a search is answered: on a busy machine the clock on the wall says little. */
@@ -37,7 +37,8 @@ const MAX_SECONDS = 2;
 async function searchIsBack({ site }: Context): Promise<string> {
   const before = processorSeconds(site.pid);
   const began = performance.now();
-  const { status } = await askSite(site.port, '/buscar?q=cobra');
+  const headers = { 'x-forwarded-for': addressOf(2_000_000) };
+  const { status } = await askSite(site.port, '/buscar?q=cobra', { headers });
   const used = processorSeconds(site.pid) - before;
   const tookMs = Math.round(performance.now() - began);
   assert.equal(status, 200);
@@ -159,11 +160,13 @@ const hostileFor = (ms: number, isQuick: boolean): FaultCase<Context> => ({
         await wait(20);
       }
     };
+    const search = (text: string, index: number) =>
+      askSite(site.port, `/buscar?q=${text}`, { headers: { 'x-forwarded-for': addressOf(3_000_000 + index) } });
     const rsc = (index: number) => ({ rsc: '1', 'next-router-segment-prefetch': `/a${index}/__PAGE__` });
     await Promise.all([
       watch(),
       ...Array.from({ length: 8 }, () => flood((index) => askSite(site.port, `/resultados/${day(index)}`))),
-      ...Array.from({ length: 8 }, () => flood((index) => askSite(site.port, `/buscar?q=a${index}`))),
+      ...Array.from({ length: 8 }, () => flood((index) => search(`a${index}`, index))),
       ...Array.from({ length: 4 }, () => flood((index) => askSite(site.port, `/api/results?date=${day(index)}`))),
       ...Array.from({ length: 4 }, () => flood((index) => askSite(site.port, '/loterias', { headers: rsc(index) }))),
       ...Array.from({ length: 2 }, () => flood((index) => hurry(site.port, 2000, () => `/buscar?q=h${index}`))),
@@ -199,7 +202,11 @@ const cases: readonly FaultCase<Context>[] = [
     expected: '200, or 503 with Retry-After; pages as usual',
     isQuick: true,
     async run({ site }) {
-      const all = Array.from({ length: 400 }, (_, index) => askSite(site.port, `/buscar?q=muitas-${index}`));
+      const all = Array.from({ length: 400 }, (_, index) =>
+        askSite(site.port, `/buscar?q=muitas-${index}`, {
+          headers: { 'x-forwarded-for': addressOf(4_000_000 + index) },
+        }),
+      );
       const page = await askSite(site.port, '/');
       assert.equal(page.status, 200);
       const found = await Promise.all(all);

@@ -9,12 +9,14 @@ import { load } from './load.ts';
 import { stalls } from './overload.ts';
 import type { AnySection } from './section.ts';
 import { store } from './store.ts';
+import { texted } from './texts.ts';
 
 /** Everything `npm run test:faults` does, in its order. */
 export const SECTIONS: readonly AnySection[] = [
   hostileRequests,
   fuzzed,
   stalls,
+  texted,
   endings,
   disk,
   store,

@@ -67,12 +67,16 @@ export async function postFromMany(
   return statuses;
 }
 
+/** A request of an address by itself (behind a proxy that says so): what one address may have read is limited. */
+const requestOf = (path: string, index: number) =>
+  `GET ${path} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${addressOf(index)}\r\n\r\n`;
+
 /** Asks and leaves before the answer, so many times. */
 export async function abandon(port: number, count: number, path: (index: number) => string): Promise<void> {
   await inParallel(count, 50, async (index) => {
     await new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {
-        socket.write(`GET ${path(index)} HTTP/1.1\r\nHost: site\r\n\r\n`, () => socket.destroy());
+        socket.write(requestOf(path(index), index), () => socket.destroy());
       });
       socket.on('close', () => resolve());
       socket.on('error', () => resolve());
@@ -82,9 +86,7 @@ export async function abandon(port: number, count: number, path: (index: number)
 
 /** Sends so many requests on one connection at once, waits a moment for nothing, and leaves. */
 export async function hurry(port: number, count: number, path: (index: number) => string): Promise<number> {
-  const text = Array.from({ length: count }, (_, index) => `GET ${path(index)} HTTP/1.1\r\nHost: site\r\n\r\n`).join(
-    '',
-  );
+  const text = Array.from({ length: count }, (_, index) => requestOf(path(index), index)).join('');
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(text);

@@ -1,6 +1,7 @@
 import { startSite } from '../../scripts/measure/harness/start-site.ts';
 import { memoryOf, postSample } from '../support/operator.ts';
 import { askEveryKind, wait } from './pages.ts';
+import { addressOf } from './several-servers.ts';
 
 /** Memory may grow by less than this in a minute, once warm. */
 const GOAL_MB_A_MINUTE = 1;
@@ -15,7 +16,7 @@ type Sample = { minute: number; resident: number; heap: number };
 /** Mixed traffic for `minutes`; prints memory by the minute and its slope. True when both slopes are within the goal. */
 export async function soak(seed: string, minutes: number): Promise<boolean> {
   // As `npm start` does.
-  const site = await startSite({ MALLOC_ARENA_MAX: '2' }, seed);
+  const site = await startSite({ MALLOC_ARENA_MAX: '2', TRUST_PROXY: '1' }, seed);
   const samples: Sample[] = [];
   const began = performance.now();
   const minute = () => (performance.now() - began) / 60_000;
@@ -25,8 +26,9 @@ export async function soak(seed: string, minutes: number): Promise<boolean> {
     requestCount += 1;
     await work().catch(() => (failed += 1));
   };
+  // One address may have only so much read.
   const get = async (path: string, expected = 200) => {
-    const reply = await fetch(site.url + path);
+    const reply = await fetch(site.url + path, { headers: { 'x-forwarded-for': addressOf(requestCount) } });
     await reply.arrayBuffer();
     if (reply.status !== expected) throw new Error(`${path}: ${reply.status}`);
   };

@@ -98,7 +98,7 @@ export class Documents {
     parametric: new BoundedQueue({ width: 2, depth: 48, isDeferred: true }),
     archive: new BoundedQueue({ width: 1, depth: 48, isDeferred: true }),
     // Pasted texts are read in a thread apart, and awaited here.
-    query: new BoundedQueue({ width: 3, depth: 64, isDeferred: true }),
+    query: new BoundedQueue({ width: 2, depth: 64, isDeferred: true }),
     file: new BoundedQueue({ width: 8, depth: 128 }),
   } as const;
   readonly #flights = new SingleFlight<DocumentAnswer, RenderVersion>();

@@ -25,13 +25,13 @@ const routeOf = (path: string) => path.replace(/^(\/api\/schedule)\/[^/]+$/, '$1
 
 /** The public interface. */
 const V1 = '/api/v1/';
-/** Pages that read what a visitor typed, and years of draws for it. */
-const READING_PAGES = ['/conferir', '/buscar', '/sonhos/pergunta'];
-/** What is requested of one address and minute at most: programs read the one, a field asks the other as one types. */
+/** The page that reads years of draws for each question. */
+const CHECKER = '/conferir';
+/** What is requested of one address and minute at most, beside what it costs: programs read the one, a field asks the other as one types. */
 const LIMITED: readonly (readonly [string, WindowLimit])[] = [
   [V1, new WindowLimit({ points: 120, seconds: 60 })],
   ['/api/search', new WindowLimit({ points: 240, seconds: 60 })],
-  ...READING_PAGES.map((path) => [path, new WindowLimit({ points: 120, seconds: 60 })] as const),
+  [CHECKER, new WindowLimit({ points: 120, seconds: 60 })],
 ];
 
 const VISITOR: Access = { kind: 'pass', isOperator: false, mostBytes: BODY_LIMITS.visitor };

@@ -4,7 +4,7 @@ import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { timed } from './spent.ts';
 
 /** `too-costly`: it took longer than a text may, or failed; `too-busy`: too many others wait to be read. */
-export type TextRead = PastedRead | { ok: false; reason: 'too-costly' | 'too-busy'; detail: string };
+type TextRead = PastedRead | { ok: false; reason: 'too-costly' | 'too-busy'; detail: string };
 export type ReadText = (text: string, today: PlainDay) => Promise<TextRead>;
 
 /**
