@@ -88,7 +88,7 @@ const LONGEST_NAME = 4;
 function takeName(part: Extract<Part, { kind: 'name' }>, line: string): { text: string; held: string } | null {
   const [label = ''] = foldedLine(part.label).split(' ');
   const labelled = new RegExp(
-    `(?<![a-z])${label}(?:\\s+d[aeo]\\s+[a-z]+)?\\s*[:=-]?\\s*(?:\\d{1,2}\\s*[-–]\\s*(?=[a-z]))?([a-z][a-z ./-]{1,40}|\\d{1,2}(?![\\d\\s]*\\d))`,
+    `(?<![a-z])${label}(?:\\s+d[aeo]\\s+[a-z]+)?\\s*(?:[:=-]\\s*)?(?:\\d{1,2}\\s*[-–]\\s*(?=[a-z]))?([a-z][a-z ./-]{1,40}|\\d{1,2}(?![\\d\\s]*\\d))`,
   ).exec(line);
   if (labelled) {
     const held = (labelled[1] ?? '').trim().replace(/[\s./-]+$/, '');

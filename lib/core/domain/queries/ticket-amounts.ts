@@ -7,7 +7,7 @@ import { isSum, type Line, looksLikeTicket, placedTokens } from './ticket-text.t
 // Stakes and reaches of a line of a pasted text.
 
 const TO_FIFTH =
-  /(?:(?<![a-z])cercad[oa]s?\s+)?(?:(?<![a-z])d?[oa]\s+)?(?<![\d/.,-])1\s?[oa]?\s*(?:premio\s*)?(?:ao?|ate\s+o?|\/|-)\s*([57])\s?[oa]?(?![a-z])(?:\s*premios?)?(?![/.,-]?\d)(?!\s*\/\s*\d{1,2}(?![\d,]))(?!(?<!\/\s*[57]\s?[oa]?)\s*-\s*\d{1,2}(?![\d,]))|d?o?\s*primeiro\s+ao\s+(quinto|setimo)(?:\s+premio)?/;
+  /(?:(?<![a-z])cercad[oa]s?\s+)?(?:(?<![a-z])d?[oa]\s+)?(?<![\d/.,-])1(?:\s?[oa])?\s*(?:premio\s*)?(?:ao?|ate\s+o?|\/|-)\s*([57])\s?[oa]?(?![a-z])(?:\s*premios?)?(?![/.,-]?\d)(?!\s*\/\s*\d{1,2}(?![\d,]))(?!(?<!\/\s*[57]\s?[oa]?)\s*-\s*\d{1,2}(?![\d,]))|d?o?\s*primeiro\s+ao\s+(quinto|setimo)(?:\s+premio)?/;
 const BY_FIVE =
   /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cerc(?:ad[oa]s?)?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
 const ON_HEAD =

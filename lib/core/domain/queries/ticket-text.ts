@@ -87,7 +87,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
     (name, at) => [new RegExp(`(?<!\\d)${at + 2}a\\s*-?\\s*feira(?![a-z])`, 'g'), name] as const,
   ),
   ...WEEKDAY_NAMES.flatMap((name) => [
-    [new RegExp(`(?<=\\d/\\d{1,2}(?:/\\d{2,4})?(?:\\s*[-–(,])?\\s*)${name.slice(0, 3)}(?![a-z])`, 'g'), name] as const,
+    [
+      new RegExp(`(?<=\\d/\\d{1,2}(?:/\\d{2,4})?(?:\\s{0,9}[-–(,])?\\s{0,9})${name.slice(0, 3)}(?![a-z])`, 'g'),
+      name,
+    ] as const,
     [new RegExp(`(?<![a-z])${name.slice(0, 3)}(?=[.,]?\\s+\\d{1,2}/\\d)`, 'g'), name] as const,
   ]),
   ...WEEKDAY_NAMES.map(
@@ -125,8 +128,8 @@ function compared(text: string): string {
     .replace(/(?<![\p{L}\d])[lI](?=\d{1,3}(?![\p{L}\d]))|(?<=\d)I(?=\d)/gu, '1')
     .replace(/(?<![\p{L}\d])O(?=\d{1,3}(?![\p{L}\d]))|(?<=\d)O(?=\d)/gu, '0')
     .replace(/(?<=\p{Lu})0(?=\p{Lu})/gu, 'O')
-    .replace(/(?<=(?:\d{2}[\s,.;-]+){3,}\d)O(?![\p{L}\d])/gu, '0')
-    .replace(/(?<=(?:\d{2}[\s,.;-]+){3,}\d)[lI](?![\p{L}\d])/gu, '1')
+    .replace(/(?<=(?:\d{2}[\s,.;-]+){3}\d)O(?![\p{L}\d])/gu, '0')
+    .replace(/(?<=(?:\d{2}[\s,.;-]+){3}\d)[lI](?![\p{L}\d])/gu, '1')
     // '2.50' at a line's end, '14.00'.
     .replace(/(?<=\s)(\d{1,3})\.(\d[05])(?=\s*$)|(?<![\d.])(\d{1,3})\.(00)(?![\d.])/g, '$1$3,$2$4')
     .replaceAll('\t', ' | ')
