@@ -24,6 +24,7 @@ export function ContestAnswer({
   const { name } = gameOf(modality);
   const isAccumulated = isRolledOver(modality, details);
   const outcome = outcomeLine(stored);
+  const [first] = details.prizes ?? [];
   return (
     <AnswerCard
       title={`${name} ${contest}`}
@@ -70,7 +71,14 @@ export function ContestAnswer({
       ))}
       {outcome !== '' && !drawsTickets(modality) && (
         <p className="mt-2">
-          {isAccumulated ? <Badge tone="yellow">Acumulou</Badge> : outcome}
+          {isAccumulated ? (
+            <>
+              <Badge tone="yellow">Acumulou</Badge>
+              {first && ` ${first.band}: ninguém acertou.`}
+            </>
+          ) : (
+            outcome
+          )}
           {isNewest && details.nextEstimate
             ? ` Estimativa para o ${contest + 1}: ${formatReais(details.nextEstimate)}.`
             : ''}
