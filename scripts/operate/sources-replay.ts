@@ -7,17 +7,23 @@ import path from 'node:path';
 import { z } from 'zod';
 import { addDays, type PlainDay, saoPaulo } from '../../lib/core/domain/days.ts';
 import type { Table } from '../../lib/core/domain/draws/table.ts';
-import type { KnownDraw } from '../../lib/core/domain/draws/undated-lists.ts';
-import { drawId, type Observation, reportedFive, sameNumbers } from '../../lib/core/domain/draws/validate-draw.ts';
+import {
+  drawId,
+  type KnownDraw,
+  type Observation,
+  reportedFive,
+  sameNumbers,
+} from '../../lib/core/domain/draws/validate-draw.ts';
 import { slotOf } from '../../lib/core/domain/houses/labels.ts';
 import { HOUSE_IDS, type HouseId, housesIn, isHouseId } from '../../lib/core/domain/houses/list.ts';
 import { plural } from '../../lib/core/domain/joiner.ts';
 import { listedWords } from '../../lib/core/polling/undated.ts';
 import { parseCommits } from '../../lib/core/sources/bicho/lotohack.ts';
 import { livePageOf, parsePage, SOURCE_NAMES, sourceOf } from '../../lib/core/sources/list.ts';
+import { knownDraws } from '../../lib/core/store/known-draws.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
-import { knownDraws, recordObservations, type SlotObservation } from '../../lib/core/store/record-observations.ts';
+import { recordObservations, type SlotObservation } from '../../lib/core/store/record-observations.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readHistory } from '../../lib/server/store/history/load.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';

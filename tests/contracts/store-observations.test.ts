@@ -644,7 +644,9 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
 
     /** Draws of a slot on days before today, each seen so many minutes after its hour. */
     async function published(store: Store, slot: typeof look | typeof rio, back: readonly number[], minutes: number) {
-      const draws = back.map((days, at) => draw(addDays(TODAY, -days), slot.time, table(days + at), slot.region));
+      const draws = back.map((days, at) =>
+        draw(addDays(TODAY, -days), slot.time, table(days + at + minutes), slot.region),
+      );
       await recordDraws(store, draws, options);
       const seen = draws.map(({ region, day, time }) => {
         const published_at = new Date(instantOf(day, time).getTime() + minutes * 60_000).toISOString();

@@ -39,6 +39,8 @@ export const REFUSAL_TEXT: Record<DrawRefusal | ContestRefusal, string> = {
   'equals-neighbour':
     'Números iguais aos do concurso vizinho, como em uma planilha deslocada de uma linha; se saíram mesmo assim, envie com "insist": true (na importação, --insistir)',
   'too-many-that-day': 'Sorteios fora do horário demais nesse dia e região',
+  'closed-that-day': 'A banca não sorteia nesse dia; se houve sorteio, informe o dia em /api/schedule',
+  'stands-in-another-house': 'Os mesmos números já são de outra banca nesse dia',
 };
 
 /** The first field of a body that has not its shape, with the limit that it is over: 'campo: 0.reason, até 200 caracteres'. */

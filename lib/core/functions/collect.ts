@@ -228,6 +228,9 @@ async function fillIn(
   }
 }
 
+/** Refusals of draws that are words all the same. */
+const IS_WORD: ReadonlySet<string> = new Set(['differs-from-stored', 'stands-in-another-house']);
+
 /**
  * What a feed says of draws that it or others have reported is a word like any source's: it confirms, or disputes. True
  * where that is news.
@@ -241,7 +244,7 @@ async function recordWordsOf(
 ): Promise<boolean> {
   const words = outcomes.flatMap((outcome, index): SlotObservation[] => {
     const draw = draws[index];
-    if (!draw || (outcome.outcome === 'refused' && outcome.reason !== 'differs-from-stored')) return [];
+    if (!draw || (outcome.outcome === 'refused' && !IS_WORD.has(outcome.reason))) return [];
     const [region = '', day = '', time = ''] = outcome.id.split('/');
     return isHouseId(region) ? [{ ...draw, region, day, time }] : [];
   });

@@ -120,7 +120,8 @@ export async function closeRun(
     source: name,
     ms: at - began.getTime(),
     outcome: reason ?? 'ok',
-    accepted: outcomes.filter(({ outcome }) => outcome === 'new' || outcome === 'corrected').length,
+    accepted: outcomes.filter(({ outcome }) => outcome === 'new' || outcome === 'moved' || outcome === 'corrected')
+      .length,
     rejected: outcomes.filter(({ outcome }) => outcome === 'refused' || outcome === 'disputed').length,
     detail: failure ? `${failure.reason} ${failure.detail}`.trim() : null,
   };

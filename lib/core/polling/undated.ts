@@ -1,14 +1,15 @@
 import { addDays, instantOf, type PlainDay, saoPaulo } from '../domain/days.ts';
 import type { Table } from '../domain/draws/table.ts';
-import { dateTables, type KnownDraw, listDay, listOf } from '../domain/draws/undated-lists.ts';
-import { reportedFive } from '../domain/draws/validate-draw.ts';
+import { dateTables, listDay, listOf } from '../domain/draws/undated-lists.ts';
+import { type KnownDraw, reportedFive } from '../domain/draws/validate-draw.ts';
 import { familyOf } from '../domain/families.ts';
 import { slotOf } from '../domain/houses/labels.ts';
 import { HOUSE_IDS, type HouseId, houseOf, isHouseId } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
 import { dayOfPage, SOURCE_NAMES, type SourceName, sourceOf } from '../sources/list.ts';
-import { knownDraws, type SlotObservation } from '../store/record-observations.ts';
+import { knownDraws } from '../store/known-draws.ts';
+import type { SlotObservation } from '../store/record-observations.ts';
 import { keepSourceState, type SourceState } from '../store/source-states.ts';
 import { type PollContext, PRIMARY } from './poll-context.ts';
 

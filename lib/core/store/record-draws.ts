@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
 import { addDays, type ClockTime, formatDay, type PlainDay } from '../domain/days.ts';
-import { CAIXA, OPERATORS } from '../domain/draws/contest-standing.ts';
+import { CAIXA, HISTORY, OPERATORS } from '../domain/draws/contest-standing.ts';
 import { mayDisplace, type StoredBy, takesOver } from '../domain/draws/draw-standing.ts';
+import { inOtherHouses, isClosedOn } from '../domain/draws/house-of-draw.ts';
 import {
+  type DrawKey,
   type DrawRefusal,
   drawId,
+  type KnownDraw,
   type Observation,
   sameNumbers,
   type ValidDraw,
@@ -13,10 +16,12 @@ import {
 import { groupOf } from '../domain/groups.ts';
 import { type HouseId, isHouseId } from '../domain/houses/list.ts';
 import { slotsOn, WEEKS_SEEN } from '../domain/houses/slots.ts';
+import { firstFive } from '../domain/prizes.ts';
 import { shortened } from '../runtime/shortened.ts';
 import { noteChanges } from './changes.ts';
 import { correctionSeal, drawDigest, drawSeal } from './checksum.ts';
 import { chunks } from './chunks.ts';
+import { knownDraws } from './known-draws.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import type { Store, Tables } from './schema.ts';
 import { unmarkWithdrawn, withdrawnIds } from './withdrawals.ts';
@@ -44,6 +49,8 @@ export type RecordOptions = {
    * then show the same table.
    */
   reason?: string | undefined;
+  /** Draws of other houses that are this one under another name: they give way to it. */
+  leaves?: readonly DrawKey[];
   /** The operator says that a contest has the numbers of the one before or after it all the same. */
   insists?: boolean;
 };
@@ -67,7 +74,7 @@ export function recordDraws(
 export async function recordDrawsIn(
   trx: Transaction<Tables>,
   draws: readonly Observation[],
-  { source, now, receivedAt, corrects = false, reason }: RecordOptions,
+  { source, now, receivedAt, corrects = false, reason, leaves = [] }: RecordOptions,
 ): Promise<DrawOutcome[]> {
   const at = now.toISOString();
   const admitted = draws.map((draw) => validateDraw(draw, now));
@@ -85,6 +92,11 @@ export async function recordDrawsIn(
     admitted.flatMap((admission) => (admission.ok ? [drawId(admission.value)] : [])),
   );
   const isOperator = OPERATORS.includes(source);
+  const isTrusted = isOperator || source === CAIXA || source === HISTORY;
+  const days = admitted.flatMap((admission) => (admission.ok ? [admission.value.day] : []));
+  const thoseDays = isTrusted ? [] : await knownDraws(trx, days);
+  const isLeft = (one: KnownDraw) =>
+    leaves.some(({ region, day, time }) => region === one.region && day === one.day && time === one.time);
   const insists = isOperator && reason !== undefined;
 
   const fresh = new Map<string, ValidDraw>();
@@ -156,6 +168,10 @@ export async function recordDrawsIn(
       const earlier = corrected.get(id)?.before ?? known.numbers;
       corrected.set(id, { draw, before: earlier });
     } else {
+      if (!isTrusted && isClosedOn(draw.region, draw.day))
+        return refuse(id, 'closed-that-day', draw.day, asTold(draw, draw.numbers));
+      const elsewhere = inOtherHouses(draw, firstFive(draw.numbers), thoseDays).find((one) => !isLeft(one));
+      if (elsewhere) return refuse(id, 'stands-in-another-house', elsewhere.region, asTold(draw, draw.numbers));
       const day = dayOf(draw);
       const before = offHours.get(day) ?? 0;
       if (!isForeseen(draw)) {
@@ -169,6 +185,7 @@ export async function recordDrawsIn(
       } else fresh.set(id, draw);
     }
     stored.set(id, { numbers: draw.numbers, source, families: 1 });
+    if (!isTrusted) thoseDays.push({ ...draw, numbers: firstFive(draw.numbers) });
     const earlier = source === CAIXA ? neighbour(draw, -1) : null;
     const gone = [
       ...(later && !insists ? [displace(draw, 1, later)] : []),

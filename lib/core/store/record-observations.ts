@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { addDays, instantOf, type PlainDay } from '../domain/days.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { addDays, type ClockTime, instantOf, type PlainDay } from '../domain/days.ts';
 import { OPERATORS } from '../domain/draws/contest-standing.ts';
 import type { Draw } from '../domain/draws/draw.ts';
 import {
@@ -9,11 +9,15 @@ import {
   type Support,
   supportFor,
 } from '../domain/draws/draw-standing.ts';
-import { findConflict, type KnownDraw } from '../domain/draws/undated-lists.ts';
+import { inOtherHouses, isClosedOn } from '../domain/draws/house-of-draw.ts';
+import type { HoldReason } from '../domain/draws/table.ts';
+import { findConflict, isOffSchedule } from '../domain/draws/undated-lists.ts';
 import {
   type DrawKey,
+  type DrawRefusal,
   drawId,
   drawnOf,
+  type KnownDraw,
   type Observation,
   reportedFive,
   sameNumbers,
@@ -21,11 +25,13 @@ import {
   validateDraw,
 } from '../domain/draws/validate-draw.ts';
 import { familyOf } from '../domain/families.ts';
-import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse, isHouseId, turnedBy } from '../domain/houses/list.ts';
+import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse, turnedBy } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
 import { firstFive, isDrawnNumbers, isTransposed } from '../domain/prizes.ts';
 import { noteChanges } from './changes.ts';
 import { digestOfNumbers, drawSeal } from './checksum.ts';
+import { type FirstSight, leaveHouses, mayMove, takeBackNames, unplacedId } from './house-moves.ts';
+import { knownDraws } from './known-draws.ts';
 import { quarantine, type Refused } from './quarantine.ts';
 import { drawOf } from './read.ts';
 import { type DrawOutcome, logCorrection, recordDrawsIn, withdrawDraws } from './record-draws.ts';
@@ -38,11 +44,11 @@ export type SlotObservation = Observation<HouseId, string | null>;
 export type ObservationOutcome = {
   id: string;
   /**
-   * 'new': it is shown by this word; 'confirmed': another source tells it too; 'seen': known; 'disputed': it differs
+   * 'new': it is shown by this word; 'moved': it stood under another house's name; 'confirmed': another source tells it too; 'seen': known; 'disputed': it differs
    * and is shown beside.
    */
-  outcome: 'new' | 'confirmed' | 'seen' | 'corrected' | 'disputed' | 'withheld' | 'refused';
-  /** Why, where it is not taken. */
+  outcome: 'new' | 'moved' | 'confirmed' | 'seen' | 'corrected' | 'disputed' | 'withheld' | 'refused';
+  /** Why, where it is not taken; the id under which a moved one stood. */
   reason: string;
 };
 
@@ -58,6 +64,15 @@ const MAX_WORDS = 4;
 const MAX_UNPLACED = 40;
 /** A source that was seen without a draw within this time before it had it tells when it came out. */
 const SEEN_WITHIN_MS = 60 * 60_000;
+/** How long an hour that the day does not have is doubted. */
+const HOUR_DOUBTED_MS = 30 * 60_000;
+
+/** What is not taken for these reasons is kept for the operator to see. */
+const SET_ASIDE: ReadonlySet<string> = new Set([
+  'differs-from-stored',
+  'closed-that-day',
+  'stands-in-another-house',
+] satisfies (DrawRefusal | HoldReason)[]);
 
 const WHY = {
   majority: 'duas fontes independentes contra uma',
@@ -65,8 +80,6 @@ const WHY = {
   label: 'um sorteio sob dois horários: vale o horário da casa',
   proven: 'a primeira fonte estava em prova; vale a que já foi comprovada',
 } as const;
-
-const unplacedId = (region: HouseId, day: PlainDay) => `${region}/${day}/?`;
 
 /**
  * Records what a public source says of draws, in one transaction, and what follows from it: a new draw, a second family
@@ -102,9 +115,15 @@ export async function recordObservations(
         outcomes.push(again(word));
         continue;
       }
-      const outcome = await recordWord(trx, word, options, await knownDraws(trx, [addDays(word.day, -1), word.day]));
+      const outcome = await recordWord(
+        trx,
+        word,
+        words,
+        options,
+        await knownDraws(trx, [addDays(word.day, -1), word.day]),
+      );
       outcomes.push(outcome);
-      if (outcome.outcome === 'refused' || (outcome.outcome === 'disputed' && outcome.reason === 'differs-from-stored'))
+      if (outcome.outcome === 'refused' || SET_ASIDE.has(outcome.reason))
         refused.push({ kind: 'draw', subject: outcome.id, reason: outcome.reason, detail: '', reported: word });
     }
     await quarantine(trx, options.source, options.now.toISOString(), refused);
@@ -121,6 +140,14 @@ export function wholeNumbersOf(word: SlotObservation) {
   return isDrawnNumbers(numbers, houseOf(word.region).prizes.drawn) ? numbers : null;
 }
 
+/** The slots of other houses that one reply gives the five of a word too; a name that follows from a place in a list is none. */
+const namedBeside = (word: SlotObservation, words: readonly SlotObservation[]): DrawKey[] =>
+  inOtherHouses(
+    word,
+    reportedFive(word.prizes),
+    words.map((one) => ({ ...one, numbers: reportedFive(one.prizes) })),
+  ).flatMap(({ region, day, time, inferred }) => (time === null || inferred ? [] : [{ region, day, time }]));
+
 const isPlacedWhole = (word: SlotObservation) => word.time !== null && wholeNumbersOf(word) !== null;
 
 function isRepeated(
@@ -135,6 +162,8 @@ function isRepeated(
   return (
     current.get(idOf(word)) === digest &&
     (withdrawn.has(idOf(word)) ||
+      isClosedOn(word.region, word.day) ||
+      inOtherHouses(word, reportedFive(word.prizes), known).length > 0 ||
       known.some(({ region, day, time }) => region === word.region && day === word.day && time === word.time))
   );
 }
@@ -162,26 +191,6 @@ async function currentWords(
   );
 }
 
-/** The stored draws of some days, each by its first five numbers: how lists are dated. */
-export async function knownDraws(db: Kysely<Tables>, days: readonly PlainDay[]): Promise<KnownDraw[]> {
-  if (days.length === 0) return [];
-  const rows = await db
-    .selectFrom('draws')
-    .select(['region', 'day', 'time'])
-    .select(
-      sql<
-        string | null
-      >`(select string_agg(number, ' ' order by place) from prizes where draw_id = draws.id and place <= 5)`.as(
-        'numbers',
-      ),
-    )
-    .where('day', 'in', [...new Set(days)])
-    .execute();
-  return rows.flatMap(({ region, day, time, numbers: found }) =>
-    isHouseId(region) ? [{ region, day, time, numbers: found?.split(' ') ?? [] }] : [],
-  );
-}
-
 /** By house: since when (ms since 1970) a table of the day without a slot has been known whose numbers no stored draw of that day has. */
 export async function unnamedSince(db: Kysely<Tables>, day: PlainDay): Promise<Map<HouseId, number>> {
   const rows = await db
@@ -206,6 +215,7 @@ export async function unnamedSince(db: Kysely<Tables>, day: PlainDay): Promise<M
 async function recordWord(
   trx: Transaction<Tables>,
   word: SlotObservation,
+  reply: readonly SlotObservation[],
   options: ObservationOptions,
   known: readonly KnownDraw[],
 ): Promise<ObservationOutcome> {
@@ -245,21 +255,105 @@ async function recordWord(
     await sight(trx, id, numbers, options, MAX_WORDS);
     return { id, outcome: 'refused', reason: 'withdrawn' };
   }
+  const house = await houseOfWord(trx, { key, five, word, reply, isStored: stored !== null }, options, known);
+  if (house.kind === 'hold') {
+    // Kept under the name too, so that it is set aside once.
+    if (house.isNamed) await sight(trx, id, numbers, options, MAX_WORDS);
+    return hold(house.reason);
+  }
   if (!stored) {
     const other = otherLabel(admission.value, known);
     // What the operator entered at another hour stands there: no second draw of these five, nothing taken back.
     if (other && (await drawOf(trx, other))?.checked === 'operator') return hold('stands-in-another-slot');
-    const [outcome] = await recordDrawsIn(trx, [draw], { source, now, receivedAt: now.toISOString() });
+    const [outcome] = await recordDrawsIn(trx, [draw], {
+      source,
+      now,
+      receivedAt: now.toISOString(),
+      leaves: house.leaves,
+    });
     if (outcome?.outcome !== 'new') return { id, outcome: 'refused', reason: refusalOf(outcome) };
     if (other) await withdrawOtherLabel(trx, other, admission.value, now);
-    await sight(trx, id, numbers, options, MAX_WORDS);
+    await leaveHouses(trx, admission.value, house.leaves, now);
+    await sight(trx, id, numbers, options, MAX_WORDS, house.first);
     await moveSightings(trx, unplacedId(key.region, key.day), id, digestOfNumbers(numbers));
     await refreshSupport(trx, id, numbers, await sightingsOf(trx, id));
-    return { id, outcome: 'new', reason: '' };
+    return { id, outcome: house.leaves.length > 0 ? 'moved' : 'new', reason: house.leaves.map(drawId).join() };
   }
-  const isNewWord = await sight(trx, id, numbers, options, MAX_WORDS);
+  const isNewWord = await sight(trx, id, numbers, options, MAX_WORDS, house.first);
+  if (sameNumbers(firstFive(stored.numbers), five)) await leaveHouses(trx, admission.value, house.leaves, now);
   if (!isNewWord) return { id, outcome: 'seen', reason: '' };
   return settle(trx, { id, observation: draw, numbers, stored }, options);
+}
+
+/**
+ * True for an hour that the day does not have, named first when a later draw of its house was due and is not here, in this reply neither:
+ * LotoHack called São Paulo's 20h of 15/08/2026 its 19h for five minutes. For half an hour; until then the source may rename it.
+ */
+async function isHourDoubtful(
+  trx: Transaction<Tables>,
+  named: { key: DrawKey; five: readonly string[]; reply: readonly SlotObservation[] },
+  { source, now, seenSince }: ObservationOptions,
+  known: readonly KnownDraw[],
+): Promise<boolean> {
+  const { key, five, reply } = named;
+  if (!isOffSchedule(key) || !isWatched(now, seenSince)) return false;
+  const isHere = (time: ClockTime) =>
+    [...known, ...reply].some((one) => one.region === key.region && one.day === key.day && one.time === time);
+  const isAwaited = (time: ClockTime) => time > key.time && instantOf(key.day, time) <= now && !isHere(time);
+  if (!slotsOn(key.region, key.day).some(isAwaited)) return false;
+  const words = (await sightingsOf(trx, drawId(key))).filter((one) => one.source === source);
+  const first = words.find(({ numbers }) => sameNumbers(numbers.slice(0, 5), five))?.firstAt;
+  return first === undefined || now.getTime() - Date.parse(first) < HOUR_DOUBTED_MS;
+}
+
+/** True for a reply of a source that was seen without what is new in it within the hour before. */
+const isWatched = (now: Date, seenSince: Date | null): boolean =>
+  seenSince !== null && now.getTime() - seenSince.getTime() <= SEEN_WITHIN_MS;
+
+type HouseOfWord =
+  /** `leaves`: the draws of other houses that are this one; `first`: when the source had it first, under another name. */
+  | { kind: 'taken'; leaves: readonly DrawKey[]; first: FirstSight | null }
+  /** `isNamed`: kept as a word on the draw that it names, too. */
+  | { kind: 'hold'; reason: HoldReason; isNamed: boolean };
+
+/** Whether a draw is of the house that its table names: it draws that day, and no other house's draw has these five, or is this one. */
+async function houseOfWord(
+  trx: Transaction<Tables>,
+  named: {
+    key: DrawKey;
+    five: readonly string[];
+    word: SlotObservation;
+    reply: readonly SlotObservation[];
+    isStored: boolean;
+  },
+  options: ObservationOptions,
+  known: readonly KnownDraw[],
+): Promise<HouseOfWord> {
+  const { source } = options;
+  const { key, five, word, reply, isStored } = named;
+  const beside = namedBeside(word, reply);
+  if (!isStored && isClosedOn(key.region, key.day)) return { kind: 'hold', reason: 'closed-that-day', isNamed: true };
+  if (!isStored && beside.length > 0 && (isOffSchedule(key) || !beside.every(isOffSchedule)))
+    return { kind: 'hold', reason: 'two-labels', isNamed: false };
+  const standing = inOtherHouses(key, five, known).flatMap(({ region, day, time }) =>
+    time === null ? [] : [{ region, day, time }],
+  );
+  const isBeside = (one: DrawKey) => beside.some((other) => drawId(other) === drawId(one));
+  // A name by the place in a list takes nothing from another house, nor does one that stands beside the other's.
+  if (standing.length > 0 && (word.inferred || standing.some(isBeside)))
+    return { kind: 'hold', reason: 'stands-in-another-house', isNamed: false };
+  if (standing.length === 0 && isStored) return { kind: 'taken', leaves: [], first: null };
+  const { first, isRenamed } = await takeBackNames(trx, key, standing, five, source);
+  const isNewHere = standing.length === 0 && first === null;
+  if (isNewHere && (await isHourDoubtful(trx, { key, five, reply }, options, known)))
+    return { kind: 'hold', reason: 'off-hours', isNamed: true };
+  if (await mayMove(trx, key, standing, five, { source, isRenamed })) return { kind: 'taken', leaves: standing, first };
+  // What the source names otherwise from now on confirms nothing where it stands.
+  for (const one of isRenamed ? standing : []) {
+    const draw = await drawOf(trx, one);
+    if (draw) await refreshSupport(trx, drawId(one), draw.numbers, await sightingsOf(trx, drawId(one)));
+  }
+  return { kind: 'hold', reason: 'stands-in-another-house', isNamed: true };
 }
 
 /**
@@ -383,13 +477,14 @@ async function sightingsOf(trx: Transaction<Tables>, id: string): Promise<Seen[]
   }));
 }
 
-/** Notes a source's word; true where it differs from the source’s last. */
+/** Notes a source's word; true where it differs from the source’s last. `first`: when it had these five under another name. */
 async function sight(
   trx: Transaction<Tables>,
   id: string,
   numbers: readonly string[],
   { source, now, seenSince }: ObservationOptions,
   most: number,
+  first: FirstSight | null = null,
 ): Promise<boolean> {
   const digest = digestOfNumbers(numbers);
   const shown = await trx
@@ -412,10 +507,13 @@ async function sight(
     const gone = trx.deleteFrom('sightings').where('draw_id', '=', id).where('source', '=', source);
     await gone.where('digest', '=', oldest.digest).execute();
   }
-  const isLive = seenSince !== null && now.getTime() - seenSince.getTime() <= SEEN_WITHIN_MS;
+  const isLive = isWatched(now, seenSince);
   await trx
     .insertInto('sightings')
-    .values({ draw_id: id, source, digest, numbers: numbers.join(' '), first_at: at, at, is_live: isLive ? 1 : 0 })
+    .values({
+      ...{ draw_id: id, source, digest, numbers: numbers.join(' '), at },
+      ...(first ?? { first_at: at, is_live: isLive ? 1 : 0 }),
+    })
     .execute();
   return true;
 }

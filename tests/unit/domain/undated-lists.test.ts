@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, instantOf, type PlainDay, saoPaulo } from '../../../lib/core/domain/days.ts';
 import type { Table } from '../../../lib/core/domain/draws/table.ts';
-import { dateTables, findConflict, type KnownDraw, listDay } from '../../../lib/core/domain/draws/undated-lists.ts';
+import { dateTables, findConflict, listDay } from '../../../lib/core/domain/draws/undated-lists.ts';
+import type { KnownDraw } from '../../../lib/core/domain/draws/validate-draw.ts';
 import { HOUSE_IDS, type HouseId } from '../../../lib/core/domain/houses/list.ts';
 import { mayBeOutFrom, slotsOn } from '../../../lib/core/domain/houses/slots.ts';
 import { fiveFromSeed } from '../../support/bicho-replies.ts';
@@ -175,13 +176,51 @@ describe('one draw under two labels in one list', () => {
     expect(judge(three, known, at('20:40'))).toEqual(['two-labels', 'two-labels', 'two-labels']);
   });
 
-  test('is one where both labels are of one slot, or the lists of two regions', () => {
+  test('is one where both labels are of one slot', () => {
     const names = [listed('pt-rio', '14:20', fiveFromSeed(8)), listed('pt-rio', 'PT', fiveFromSeed(8))];
     expect(judge(names, known, at('14:40'))).toEqual([`pt-rio/${DAY}/14:20`, `pt-rio/${DAY}/14:20`]);
-    const regions = [listed('pt-rio', '14:20', fiveFromSeed(8)), listed('look', '14:20', fiveFromSeed(8))];
-    expect(judge(regions, known, at('14:40'))).toEqual([`pt-rio/${DAY}/14:20`, `look/${DAY}/14:20`]);
-    const hours = [listed('pt-rio', '14:20', fiveFromSeed(8)), listed('look', '16:20', fiveFromSeed(8))];
-    expect(judge(hours, known, at('16:40'))).toEqual([`pt-rio/${DAY}/14:20`, `look/${DAY}/16:20`]);
+  });
+});
+
+describe('one draw under the names of two houses in one reply', () => {
+  const known: KnownDraw[] = [...heldOn(BEFORE), ...heldOn(DAY).filter(({ time }) => time <= '13:20')];
+  const named = (first: HouseId, second: HouseId) => [
+    listed(first, '14:20', fiveFromSeed(8)),
+    listed(second, '14:20', fiveFromSeed(8)),
+  ];
+
+  test('belongs to none where both draw then, also in two lists', () => {
+    expect(judge(named('pt-rio', 'look'), known, at('14:40'))).toEqual(['two-labels', 'two-labels']);
+  });
+
+  test('is of the house that draws then', () => {
+    // No draw of São Paulo's is at that hour.
+    expect(judge(named('pt-rio', 'pt-sp'), known, at('14:40'))).toEqual([`pt-rio/${DAY}/14:20`, 'two-labels']);
+    expect(judge(named('pt-sp', 'pt-rio'), known, at('14:40'))).toEqual(['two-labels', `pt-rio/${DAY}/14:20`]);
+  });
+});
+
+describe('a draw that a list shows under another house’s name than before', () => {
+  const five = fiveFromSeed(8);
+  const stands: KnownDraw = { region: 'lotep', day: DAY, time: '10:45', numbers: five };
+  const memory: KnownDraw[] = [...heldOn(BEFORE), stands];
+
+  test('is that house’s', () => {
+    expect(judge([listed('paratodos-pb', '10:45', five)], memory, at('20:10'))).toEqual([`paratodos-pb/${DAY}/10:45`]);
+  });
+
+  test('is the day before’s where it stood there', () => {
+    const before = [{ ...stands, day: BEFORE }];
+    expect(judge([listed('paratodos-pb', '10:45', five)], before, at('09:00'))).toEqual([
+      `paratodos-pb/${BEFORE}/10:45`,
+    ]);
+  });
+
+  test('stays where the other name stands beside it, or its name is of its place in the list alone', () => {
+    const both = [listed('paratodos-pb', '10:45', five), listed('lotep', '10:45', five)];
+    expect(judge(both, memory, at('20:10'))).toEqual([`lotep/${DAY}/10:45`, `lotep/${DAY}/10:45`]);
+    const byRule = { ...listed('campina-grande', '09:45', five), isByRule: true as const };
+    expect(judge([byRule], memory, at('20:10'))).toEqual([`lotep/${DAY}/10:45`]);
   });
 });
 

@@ -37,4 +37,7 @@ export type HoldReason =
   | 'stands-in-another-slot'
   | 'reversed'
   | 'two-labels'
-  | 'other-house';
+  | 'other-house'
+  | 'stands-in-another-house'
+  | 'closed-that-day'
+  | 'off-hours';

@@ -2,11 +2,9 @@ import { addDays, type PlainDay, saoPaulo } from '../days.ts';
 import { slotOf } from '../houses/labels.ts';
 import { type HouseId, houseOf, isFederalHouse } from '../houses/list.ts';
 import { mayBeOutFrom, slotsOn } from '../houses/slots.ts';
+import { inOtherHouses } from './house-of-draw.ts';
 import type { HoldReason, Table } from './table.ts';
-import { type DrawKey, reportedFive, sameNumbers } from './validate-draw.ts';
-
-/** A draw that is known: stored, or seen in a list of that day without being distinguished (`time` null). */
-export type KnownDraw = { region: HouseId; day: PlainDay; time: string | null; numbers: readonly string[] };
+import { type DrawKey, type KnownDraw, reportedFive, sameNumbers } from './validate-draw.ts';
 
 export type ListVerdict =
   | { kind: 'place'; key: DrawKey }
@@ -61,6 +59,14 @@ export function dateTables(
       .map(({ region }) => listOf(region)),
   );
 
+  // A name by the place in a list renames nothing, nor does one that stands beside the other.
+  const isRenamed = (draw: (typeof listed)[number], known: KnownDraw) =>
+    !draw.isByRule &&
+    inOtherHouses({ region: draw.region, day: known.day }, draw.numbers, [known]).length > 0 &&
+    !listed.some(
+      (other) => other.region === known.region && other.label !== null && sameNumbers(other.numbers, draw.numbers),
+    );
+
   return listed.map((draw): ListVerdict => {
     const hold = (reason: HoldReason): ListVerdict => ({ kind: 'hold', reason, day });
     const place = (on: PlainDay, time: string, region = draw.region): ListVerdict => ({
@@ -71,13 +77,19 @@ export function dateTables(
     const here = findSameNumbers(draw, today);
     if (here?.time) {
       // Seen again under its own name or a broken one; under another name it is one draw with two labels.
-      if (isFederalHouse(here.region) || time === null || time === here.time) return place(day, here.time, here.region);
+      if (isFederalHouse(here.region) || time === null) return place(day, here.time, here.region);
+      if (here.region !== draw.region)
+        return isRenamed(draw, here) && !isToCome(draw) ? place(day, time) : place(day, here.time, here.region);
+      if (time === here.time) return place(day, here.time, here.region);
       const isItsHour = isOffSchedule({ ...here, time: here.time }) && !isOffSchedule({ ...draw, day, time });
       if (isItsHour && !isToCome(draw)) return place(day, time);
       return hold('stands-in-another-slot');
     }
     const then = findSameNumbers(draw, yesterday);
-    if (then?.time) return place(before, then.time, then.region);
+    if (then?.time) {
+      const was = slotIn(draw, before);
+      return was !== null && isRenamed(draw, then) ? place(before, was) : place(before, then.time, then.region);
+    }
     if (then || findSameNumbers(draw, older)) return hold('stood-yesterday');
     if (draw.label === null) return hold((!draw.hasTen && untitledOf(draw.region)) || 'untitled');
     if (time === null) return hold('untitled');
@@ -89,8 +101,9 @@ export function dateTables(
     if (isReversed({ ...draw, day, time }, [...today, ...yesterday])) return hold('reversed');
     const twins = listed.flatMap((other) => {
       const theirs = slotIn(other, day);
-      const isTwin = other.region === draw.region && sameNumbers(other.numbers, draw.numbers);
-      return isTwin && theirs !== null && theirs !== time ? [{ ...other, day, time: theirs }] : [];
+      if (theirs === null || isFederalHouse(other.region) || !sameNumbers(other.numbers, draw.numbers)) return [];
+      const isTwin = other.region === draw.region ? theirs !== time : !other.isByRule;
+      return isTwin ? [{ ...other, day, time: theirs }] : [];
     });
     if (twins.length > 0 && (isOffSchedule({ ...draw, day, time }) || !twins.every(isOffSchedule)))
       return hold('two-labels');
@@ -113,7 +126,7 @@ export function findConflict(key: DrawKey, numbers: readonly string[], known: re
   return isReversed(draw, [...today, ...yesterday]) ? 'reversed' : null;
 }
 
-const isOffSchedule = ({ region, day, time }: DrawKey) => !slotsOn(region, day).includes(time);
+export const isOffSchedule = ({ region, day, time }: DrawKey) => !slotsOn(region, day).includes(time);
 
 /** The list that shows a house: those of a state share one. */
 export const listOf = (house: HouseId): string => houseOf(house).state ?? house;

@@ -28,6 +28,8 @@ const DRAW_REFUSALS = [
   'copy-of-previous-day',
   'stands-on-next-day',
   'too-many-that-day',
+  'closed-that-day',
+  'stands-in-another-house',
   'differs-from-stored',
   'withdrawn',
   'no-reason',
@@ -63,6 +65,9 @@ export type ValidDraw = Pick<Draw, 'region' | 'day' | 'time' | 'numbers' | 'draw
 export const FIRST_DAY: PlainDay = '1892-07-03';
 
 export type DrawKey = { region: HouseId; day: PlainDay; time: ClockTime };
+
+/** A draw that is known: stored, or seen in a list of that day without being distinguished (`time` null). */
+export type KnownDraw = { region: HouseId; day: PlainDay; time: string | null; numbers: readonly string[] };
 
 /** 'look/2026-07-31/14:20'. */
 export function drawId({ region, day, time }: DrawKey): string {

@@ -18,11 +18,11 @@ import { isHouseId } from '../../../core/domain/houses/list.ts';
 import { noteWhole } from '../../../core/store/changes.ts';
 import { contestSeal } from '../../../core/store/checksum.ts';
 import { chunks } from '../../../core/store/chunks.ts';
+import { knownDraws } from '../../../core/store/known-draws.ts';
 import { putMeta, readMeta } from '../../../core/store/meta.ts';
 import { quarantine, type Refused } from '../../../core/store/quarantine.ts';
 import { contestId, correctDays, recordContestsIn } from '../../../core/store/record-contests.ts';
 import { logCorrection, recordDrawsIn, withdrawDraws } from '../../../core/store/record-draws.ts';
-import { knownDraws } from '../../../core/store/record-observations.ts';
 import type { Store, Tables } from '../../../core/store/schema.ts';
 import { parsePrizes } from './prizes.ts';
 

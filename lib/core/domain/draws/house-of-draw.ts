@@ -1,0 +1,49 @@
+import type { PlainDay } from '../days.ts';
+import { familyOf, isOnTrial } from '../families.ts';
+import { type HouseId, houseOf, isFederalHouse, turnedBy } from '../houses/list.ts';
+import { slotsOn } from '../houses/slots.ts';
+import { type DrawKey, drawId, type KnownDraw, sameNumbers } from './validate-draw.ts';
+
+// On a holiday a source may print one house's draws under another's name and put it right in the evening: LotoHack called those of
+// Paratodos PB Lotep's on 21/04/2025, 14/03/2026 and from 10h55 to 20h05 on 05/08/2026, when Lotep was closed.
+
+/** True for a day on which a house draws nothing by its file and the operator's word; Caixa moves a Federal to any day. */
+export const isClosedOn = (house: HouseId, day: PlainDay): boolean =>
+  !isFederalHouse(house) && day >= houseOf(house).since && slotsOn(house, day).length === 0;
+
+/** Which of some draws of that day are another house's with these five. In 24,956 recorded draws no house had another's, but the Federal's. */
+export function inOtherHouses<T extends Pick<KnownDraw, 'region' | 'day' | 'numbers'>>(
+  { region, day }: Pick<DrawKey, 'region' | 'day'>,
+  five: readonly string[],
+  among: readonly T[],
+): T[] {
+  const isApart = (other: HouseId) =>
+    isFederalHouse(region) || isFederalHouse(other) || turnedBy(region) === other || turnedBy(other) === region;
+  return among.filter(
+    (one) => one.region !== region && one.day === day && !isApart(one.region) && sameNumbers(one.numbers, five),
+  );
+}
+
+/** A source's word that these five came out in a slot; `at`: since when (ISO instant). */
+export type NameOfDraw = { id: string; source: string; at: string };
+
+/**
+ * Whether a draw that stands under one house's name is another's now that `source` names the other. Each family has one word, its
+ * newest: more families name the other, or as many where `source` named the first before; or the first draws nothing that day.
+ */
+export function movesTo(
+  next: DrawKey,
+  stands: DrawKey,
+  names: readonly NameOfDraw[],
+  { source, isRenamed }: { source: string; isRenamed: boolean },
+): boolean {
+  if (isClosedOn(stands.region, stands.day)) return true;
+  const heard = isOnTrial(source) ? names : names.filter((one) => !isOnTrial(one.source));
+  const words = new Map<string, string>();
+  for (const one of [...heard].sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id)))
+    words.set(familyOf(one.source), one.id);
+  words.set(familyOf(source), drawId(next));
+  const counted = [...words.values()];
+  const [here, there] = [drawId(next), drawId(stands)].map((id) => counted.filter((one) => one === id).length);
+  return isRenamed ? (here ?? 0) >= (there ?? 0) : (here ?? 0) > (there ?? 0);
+}
