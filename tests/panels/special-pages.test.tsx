@@ -42,7 +42,7 @@ test('cards of the other games show what each draws beside its numbers', () => {
   expect(text).toMatch(/\+Milionária Concurso 382 · qua\. 19\/08.* 10 17 23 30 44 48 trevos 4 6/);
   expect(text).toMatch(/06 13 15 21 22 23 28 Junho/);
   expect(text).toMatch(/14 jogos ITALIA × FRANCA/);
-  expect(text).toMatch(/846 21 .*Cabra dom\. 02\/08, 11h00/);
+  expect(text).toMatch(/8 46 21 .*Cabra dom\. 02\/08, 11h00/);
   expect(text).toMatch(/Super Sete Resultado não disponível/);
 });
 

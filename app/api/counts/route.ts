@@ -1,4 +1,7 @@
+import { requireOperator } from '@/lib/server/api/http.ts';
 import { figuresOfUse } from '@/lib/server/counts/figures.ts';
 
 /** The operator's figures of how the site was used, day by day. */
-export const GET = (request: Request) => figuresOfUse(request);
+export async function GET(request: Request) {
+  return requireOperator(request) ?? figuresOfUse();
+}
