@@ -136,8 +136,8 @@ export const askingRules = (pace: AskingPace, sources: readonly string[]): reado
   ...(sources.some((one) => one !== 'lotohack') ? [othersRule(pace), BUDGET_RULE] : []),
   'Pergunta-se primeiro se algo mudou. Se nada mudou, nada é baixado de novo.',
   'Cada consulta leva o nome e o endereço deste site. O robots.txt de cada página é lido uma vez por dia e obedecido.',
-  `Fonte que nos barra descansa ${pace.firstRest}. Se insiste, o descanso dobra, até ${pace.mostRest}.`,
-  `Página que muda de forma descansa ${pace.changedRests}; as outras da mesma fonte continuam. Fonte que não responde descansa ${pace.unreachableRests}.`,
+  `Fonte que nos barra fica ${pace.firstRest} sem ser consultada. Se insiste, o prazo dobra, até ${pace.mostRest}.`,
+  `Página que muda de forma fica sem ser consultada por ${pace.changedRests}; as outras da mesma fonte continuam. Fonte que não responde fica em pausa por ${pace.unreachableRests}.`,
   `Fonte que nunca foi vista no ar por nós começa em prova: é lida e comparada, e não vale como segunda voz, até que ${pace.tablesToProve} tabelas suas sejam iguais às que valem e nenhuma seja diferente.`,
   `Dias que faltam no arquivo são buscados aos poucos, do mais novo para o mais antigo, no máximo ${pace.pastDaysAnHour} por hora.`,
 ];

@@ -21,7 +21,7 @@ export const revalidate = 60;
 export const metadata: Metadata = pageMetadata({
   title: ROUTES['/situacao'].title,
   description:
-    'Sorteio por sorteio, o que saiu hoje, o que está a caminho e o que atrasou; fonte por fonte, quando respondeu e se descansa.',
+    'Sorteio por sorteio, o que saiu hoje, o que está a caminho e o que atrasou; fonte por fonte, quando respondeu e se está em pausa.',
   path: '/situacao',
   image: 'resultados',
   isIndexed: false,

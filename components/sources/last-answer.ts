@@ -8,7 +8,9 @@ export function lastAnswerSentence(sources: readonly Standing[], today: PlainDay
   const answered = sources.flatMap(({ name, lastAnsweredAt: at }) => (at === null ? [] : [{ name, at }]));
   const [last] = answered.sort((a, b) => b.at.localeCompare(a.at));
   if (!last)
-    return isAsking ? 'Nenhuma fonte respondeu ainda.' : 'Esta instalação não consulta fontes por conta própria.';
+    return isAsking
+      ? 'Nenhuma fonte respondeu ainda.'
+      : 'Este site não pergunta às fontes: o que há de novo vem do operador.';
   return `Última resposta de uma fonte: ${momentOf(last.at, today)} (${sourceName(last.name)}).`;
 }
 

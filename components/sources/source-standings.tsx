@@ -26,7 +26,7 @@ export function SourceStandings({ sources, others = [], now }: Props) {
     <section aria-labelledby="situacao-fontes">
       <SheetHead id="situacao-fontes">Fontes</SheetHead>
       {sources.length + others.length === 0 ? (
-        <p className="text-soft">Nenhuma fonte foi consultada por esta instalação.</p>
+        <p className="text-soft">Nenhuma fonte foi consultada ainda.</p>
       ) : (
         <ScrollTable stack={20} isTight label="Como está cada fonte">
           <thead>
@@ -34,7 +34,7 @@ export function SourceStandings({ sources, others = [], now }: Props) {
               <th scope="col">Fonte</th>
               <th scope="col">Última resposta</th>
               <th scope="col">Demora usual</th>
-              <th scope="col">Descansa até</th>
+              <th scope="col">Em pausa até</th>
               <th scope="col">Consultas em 24 h</th>
             </tr>
           </thead>

@@ -89,6 +89,9 @@ function Sources({ view, sources }: Pick<Props, 'view' | 'sources'>) {
   const others = `Outras ${plural(OTHERS.length, 'casa')}`;
   return (
     <>
+      <p className="sheet-line">
+        Fontes que copiam umas das outras formam uma família, que tem uma letra e vale por uma fonte só.
+      </p>
       <SourceGrid
         label="Que casas do quadro cada fonte conta"
         rows={rows.filter(({ isProven }) => isProven)}
@@ -96,7 +99,7 @@ function Sources({ view, sources }: Pick<Props, 'view' | 'sources'>) {
         others={OTHERS}
       />
       <p className="sheet-line">
-        Mesma família vale uma fonte só: uma copia a outra. Publicação oficial, só a Federal tem, a da{' '}
+        Publicação oficial, só a Federal tem, a da{' '}
         <Link prefetch={false} href="/loterias" className="underline">
           Caixa
         </Link>
@@ -137,8 +140,8 @@ function Sources({ view, sources }: Pick<Props, 'view' | 'sources'>) {
           <SourceTable sources={sources} standings={view.sources} today={view.day} />
           <p>
             Acordo: dos sorteios dos últimos 60 dias que outra família também contou, quantos com os mesmos números. O
-            operador também pode registrar sorteios e indicar fontes próprias. Quando cada uma respondeu e se descansa,
-            diz a{' '}
+            operador também pode registrar sorteios e indicar fontes próprias. Quando cada uma respondeu e se está em
+            pausa, diz a{' '}
             <Link prefetch={false} href="/situacao">
               situação
             </Link>

@@ -4,7 +4,7 @@ import { html } from '@/components/ui/markup.ts';
 import { groupsOf } from '@/lib/core/domain/fairness.ts';
 import { formatCount, formatFineShare, formatRange, formatTenths } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
-import { plural } from '@/lib/core/domain/joiner.ts';
+import { agree, plural } from '@/lib/core/domain/joiner.ts';
 import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
 import type { ReachCounts } from '@/lib/core/domain/statistics.ts';
 import { type Figure, WIDE } from './figure.ts';
@@ -46,7 +46,7 @@ export function frequencyFigure({ dozens }: ReachCounts, prizes: number, of: str
     name: 'frequencia',
     title: `Quantas vezes saiu cada bicho ${of}`,
     description: `${plural(prizes, 'prêmio')}. O acaso dá a cada bicho ${formatRange(range)} vezes em ${formatFineShare(held)} dos casos; fora desta faixa espera-se ${expected} dos 25, e há ${out}.`,
-    caption: `Faixa clara: o que o acaso dá, ${formatRange(range)} vezes. Fora dela, ${out}; o acaso põe ${expected}.`,
+    caption: `Faixa clara: o que o acaso dá, ${formatRange(range)} vezes. Fora dela ${agree(out, 'está', 'estão')} ${plural(out, 'bicho')}; pelo acaso seriam cerca de ${expected}.`,
     high,
     drawing: html`<g font-size="12.5">${band}${axis}<path d="${lines}" class="stroke-line"/><g stroke-linecap="round"><path d="${dots}" class="stroke-ink" stroke-width="9"/><path d="${marked}" class="stroke-ink" stroke-width="13"/><path d="${marked}" class="stroke-yellow" stroke-width="9"/></g><g class="fill-ink" font-weight="600">${names}<g text-anchor="end">${numbers}</g></g></g>`,
     columns: [

@@ -41,7 +41,7 @@ export function hoursFigure(span: SpanCounts, reach: Reach, of: string): Figure 
     name: 'horarios',
     title: `Bicho por horário ${of}`,
     description: `${plural(times.length, 'horário')} e 25 bichos. Casa cheia: bem mais do que o acaso dá àquela hora; tracejada: bem menos. Cheias há ${dark}.${few > 0 ? ` Em branco, ${few === 1 ? 'um horário' : `${few} horários`} com prêmios de menos para dizer algo.` : ''}`,
-    caption: `Casa cheia: bem mais do que o acaso dá àquela hora; tracejada: bem menos.${few > 0 ? ' Em branco: prêmios de menos.' : ''}`,
+    caption: `Casa cheia: bem mais do que o acaso dá àquela hora; tracejada: bem menos.${few > 0 ? ' Em branco: hora com poucos prêmios para comparar.' : ''}`,
     high,
     drawing: html`<g font-size="12"><g text-anchor="middle" font-size="11" class="fill-soft">${heads}</g>${shaded(cells, width, ROW - 1)}<g class="fill-ink">${names}</g></g>`,
     columns: [{ key: 'grupo' }, { key: 'bicho' }, ...times.map((time) => ({ key: time.replace(':', 'h') }))],

@@ -79,7 +79,8 @@ function Card({ view }: { view: StatisticsView }) {
       </figure>
       <p>
         <strong>
-          {out.length} fora da faixa; o acaso põe {least === most ? least : `${least} ou ${most}`}
+          {plural(out.length, 'bicho')} fora da faixa; pelo acaso seriam{' '}
+          {least === most ? least : `${least} ou ${most}`}
         </strong>
         {out.length > 0 && `: ${namesOf(out.map(({ animal }) => animal))}`}.
         {isUneven && (

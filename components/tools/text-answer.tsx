@@ -3,7 +3,7 @@ import type { AnsweredLine, AnsweredTicket, TextAnswer } from '@/lib/core/contra
 import { paidFor } from '@/lib/core/domain/check-answer.ts';
 import { CHECK_FIELDS } from '@/lib/core/domain/check-fields.ts';
 import { formatDay, formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
-import { formatReais } from '@/lib/core/domain/format.ts';
+import { capital, formatReais } from '@/lib/core/domain/format.ts';
 import { gameOf } from '@/lib/core/domain/games/list.ts';
 import { matchesOf } from '@/lib/core/domain/games/ticket-matches.ts';
 import { agree, plural } from '@/lib/core/domain/joiner.ts';
@@ -94,15 +94,15 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
   );
 }
 
-/** 'o último sorteio ou concurso', '7 dias', 'de 01/07/2026 a 31/07/2026'. */
+/** 'no último sorteio', 'nos últimos 7 dias', 'de 01/07/2026 a 31/07/2026'. */
 function spanOf({ periodo, de, ate }: TextFields, tickets: readonly AnsweredTicket[]): string {
   const name = PERIODS.find((one) => one === periodo);
-  if (name === 'tudo') return 'o arquivo todo';
-  if (name && name !== 'ultimo') return `os últimos ${periodName({ name })}`;
+  if (name === 'tudo') return 'em todo o arquivo';
+  if (name && name !== 'ultimo') return `nos últimos ${periodName({ name })}`;
   if (name === undefined && (de || ate)) return `de ${formatDay(de || ate)} a ${formatDay(ate || de)}`;
   const dated = name ? 0 : tickets.filter(({ fields }) => fields.de).length;
-  if (dated === 0) return tickets.length === 1 ? 'o último sorteio' : 'o último sorteio de cada um';
-  return dated === tickets.length ? 'o sorteio que o texto diz' : 'o sorteio que o texto diz, ou o último';
+  if (dated === 0) return tickets.length === 1 ? 'no último sorteio' : 'no último sorteio de cada um';
+  return dated === tickets.length ? 'no sorteio indicado no texto' : 'no sorteio indicado no texto, ou no último';
 }
 
 const EDGES = { won: 'border-yellow', lost: 'border-line', none: 'border-line', wrong: 'border-red' } as const;
@@ -134,7 +134,7 @@ function TicketLine({ line, typed }: { line: AnsweredTicket; typed: TextFields }
       <Hits line={line} />
       {(assumed.length > 0 || line.unused.length > 0) && (
         <p className="mt-1 text-sm leading-snug text-soft">
-          {assumed.length > 0 && `Suposto: ${assumed.join('; ')}. `}
+          {assumed.map((one) => `${capital(one)}. `).join('')}
           {line.unused.length > 0 && `Não usei: ${line.unused.join(', ')}.`}
         </p>
       )}
@@ -309,14 +309,14 @@ function Sums({ answer: { sums, shares, lines } }: { answer: Answered }) {
     [
       'Apostado',
       staked === 0 && unpriced > 0 ? 'não registrado' : formatReais(staked),
-      unpriced > 0 ? `sem o preço de ${plural(unpriced, 'jogo')}: não registrado` : '',
+      unpriced > 0 ? `não temos o preço de ${plural(unpriced, 'jogo')}` : '',
     ],
     [
       'Pago',
       paid === 0 && unpaid > 0 ? 'não registrado' : formatReais(paid),
-      unpaid > 0 ? `falta valor ou cotação de ${plural(unpaid, 'jogo')}` : '',
+      unpaid > 0 ? `não temos o valor ou a cotação de ${plural(unpaid, 'jogo')}` : '',
     ],
-    ['Saldo', isKnown ? formatReais(paid - staked) : 'sem conta', isKnown ? '' : 'não se sabe tudo'],
+    ['Saldo', isKnown ? formatReais(paid - staked) : 'não calculado', isKnown ? '' : 'falta um dos valores'],
     ...(shares !== null && shares > 1
       ? [['Por cota', formatReais(paid / shares), `de ${plural(shares, 'cota')}`] as const]
       : []),

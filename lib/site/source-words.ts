@@ -45,7 +45,9 @@ export function lastAnswerWords(
   isAsking = true,
 ): string {
   if (heard === null)
-    return isAsking ? 'nenhuma fonte respondeu ainda' : 'esta instalação não consulta fontes por conta própria';
+    return isAsking
+      ? 'nenhuma fonte respondeu ainda'
+      : 'este site não pergunta às fontes, e o que há de novo vem do operador';
   const { day, time } = saoPaulo(new Date(heard.at));
   const name = sourceName(heard.source);
   if (Date.parse(heard.at) >= instantOf(slot.day, slot.time).getTime())

@@ -69,19 +69,21 @@ export function assumedOf({ assumed, fields, answer }: AnsweredTicket): string[]
   return assumed.flatMap((what) => {
     switch (what) {
       case 'game':
-        return game ? [`o jogo não está escrito: pelos números, ${withArticle(game)}`] : [];
+        return game ? [`o texto não diz o jogo; pelos números, é ${withArticle(game)}`] : [];
       case 'kind':
-        return [`o tipo não está escrito: ${KINDS[fields.tipo as keyof typeof KINDS]?.name.toLowerCase() ?? ''}`];
+        return [
+          `o texto não diz o tipo; lemos como ${KINDS[fields.tipo as keyof typeof KINDS]?.name.toLowerCase() ?? ''}`,
+        ];
       case 'house':
-        return house ? [`a banca não está escrita: ${HOUSES[house].name}`] : [];
+        return house ? [`o texto não diz a banca; usamos ${HOUSES[house].name}`] : [];
       case 'draw':
         return house ? [`lido como o sorteio ${drawOf(fields)}, e não como a banca inteira`] : [];
       case 'amount':
-        return answer.kind === 'bet' ? [`o último número é o valor: ${formatReais(answer.bet.stake)}`] : [];
+        return answer.kind === 'bet' ? [`lemos o último número como o valor, ${formatReais(answer.bet.stake)}`] : [];
       case 'day':
-        return fields.de ? [`o dia não está escrito: o da mensagem, ${formatDay(fields.de)}`] : [];
+        return fields.de ? [`o texto não diz o dia; usamos o da mensagem, ${formatDay(fields.de)}`] : [];
       case 'stake':
-        return answer.kind === 'bet' ? [`o valor não está escrito: ${formatReais(answer.bet.stake)}`] : [];
+        return answer.kind === 'bet' ? [`o texto não diz o valor; usamos ${formatReais(answer.bet.stake)}`] : [];
       default:
         return [];
     }
@@ -113,7 +115,8 @@ export function verdictOf(line: AnsweredTicket): Verdict {
       return { text: draws === 1 ? 'Não deu' : `Não deu em ${plural(draws, 'sorteio')}`, kind: 'lost' };
     const places = (hits[0]?.places ?? []).map((place) => `${place}º`);
     return {
-      text: draws === 1 ? `Deu no ${listed(places)}` : `Deu em ${formatCount(hitCount)} de ${plural(draws, 'sorteio')}`,
+      text:
+        draws === 1 ? `Deu no ${listed(places)}` : `Deu em ${formatCount(hitCount)} dos ${plural(draws, 'sorteio')}`,
       kind: 'won',
     };
   }

@@ -9,7 +9,7 @@ const heard = (day: string, time: string, source = 'lotohack') => ({ source, at:
 
 test.each([
   [null, true, 'nenhuma fonte respondeu ainda'],
-  [null, false, 'esta instalação não consulta fontes por conta própria'],
+  [null, false, 'este site não pergunta às fontes, e o que há de novo vem do operador'],
   [heard('2026-11-20', '14:36'), true, 'última resposta de uma fonte às 14h36 (LotoHack)'],
   [heard('2026-11-20', '14:36'), false, 'última resposta de uma fonte às 14h36 (LotoHack)'],
   [heard('2026-11-20', '14:36', 'feed:exemplo.com'), true, 'última resposta de uma fonte às 14h36 (exemplo.com)'],
@@ -24,7 +24,7 @@ const standing = (name: string, lastAnsweredAt: string | null) => ({ name, lastA
 
 test.each([
   [[], true, 'Nenhuma fonte respondeu ainda.'],
-  [[standing('lotohack', null)], false, 'Esta instalação não consulta fontes por conta própria.'],
+  [[standing('lotohack', null)], false, 'Este site não pergunta às fontes: o que há de novo vem do operador.'],
   [
     [standing('lotohack', at('2026-11-20', '14:30')), standing('caixa', at('2026-11-20', '14:36'))],
     true,

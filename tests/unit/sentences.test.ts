@@ -233,3 +233,29 @@ test('no source counts a list that it has cut as if it were the whole', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+test('public texts speak to visitors, in whole sentences and not of the machine', () => {
+  const folders = ['app', 'components', 'content', 'lib/site', 'lib/server/content'];
+  const texts = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      // A folder of a feed is named like a file.
+      .filter((file) => /\.(?:tsx?|md)$/.test(file))
+      .map((file) => [`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8')] as const),
+  );
+  const machine = [
+    />\s*\/api\/[a-z]/,
+    /esta instalação (?:não|lê|pergunta)|por esta instalação/i,
+    /coleta é chamada/,
+    /\bdescansa(?:m)? até/i,
+    /Passado não muda/,
+    /o acaso põe (?:\{|\$\{|\d)/,
+    /prêmios de menos\./,
+    /Suposto:/,
+    /que o texto diz/,
+    /sem conta'/,
+  ];
+  const found = texts.flatMap(([file, text]) =>
+    machine.flatMap((one) => (one.test(text) ? [`${file}: ${one.source}`] : [])),
+  );
+  expect(found).toEqual([]);
+});

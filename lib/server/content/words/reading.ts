@@ -38,7 +38,7 @@ const inWords = (count: number) => NUMBERS[count] ?? String(count);
 const feminine = (count: number, one: string, many: string) => `${inWords(count)} ${count === 1 ? one : many}`;
 
 /** Said of every pace where another keeps the clock. */
-const ELSEWHERE = 'a cada vez que a coleta é chamada';
+const ELSEWHERE = 'nos horários que o operador marca';
 
 const mirrorsWords = (mirrors: number) =>
   mirrors === 0
@@ -66,7 +66,7 @@ const trialsWords = (trials: readonly SourceName[]) =>
 
 /** How the sources are paced, from the constants they are polled by. */
 function paceWords({ isOwnClock, sources }: Reading): string {
-  if (!isOwnClock) return 'Perguntamos a elas quando a coleta é chamada, e pouco.';
+  if (!isOwnClock) return 'Perguntamos a elas nos horários que o operador marca, e pouco.';
   if (!namesInRole('primary').some((one) => sources.includes(one)))
     return 'Como são de outras pessoas, perguntamos pouco.';
   const others = sources.length > 1 ? '; as demais, só quando há o que confirmar' : '';
@@ -86,7 +86,7 @@ export const READING_WORDS = {
     const { proven, trials } = parted(sources);
     if (sources.length === 0)
       return joined(
-        'Esta instalação não lê fontes públicas: o que há de novo vem do operador.',
+        'Este site não lê fontes públicas: o que há de novo vem do operador.',
         feeds === 0
           ? 'Ele registra sorteios à mão.'
           : `Ele indica ${feminine(feeds, 'fonte sua', 'fontes suas')} e pode registrar sorteios à mão.`,
@@ -112,7 +112,7 @@ export const READING_WORDS = {
   'bicho-em-resumo': ({ sources: all, feeds }) => {
     const { proven: sources } = parted(all);
     const operator = `o operador do site ${feeds === 0 ? 'pode registrar um sorteio à mão' : 'junta as suas e pode registrar um sorteio à mão'}`;
-    if (all.length === 0) return `Esta instalação não lê [fontes públicas](/fontes); ${operator}.`;
+    if (all.length === 0) return `Este site não lê [fontes públicas](/fontes); ${operator}.`;
     if (sources.length === 0) return `Os resultados são lidos de [fontes públicas](/fontes) em prova; ${operator}.`;
     const families = new Set(sources.map(familyOf)).size;
     const same =
@@ -124,10 +124,10 @@ export const READING_WORDS = {
   /** On /fontes, in place of its sources where none is read, or above the paces where another keeps the clock. */
   fontes: ({ isOwnClock, sources }) =>
     sources.length === 0
-      ? 'Esta instalação não lê fontes públicas: mostra o histórico com que começou, o que o operador registra ou indica e os concursos da Caixa.'
+      ? 'Este site não lê fontes públicas: mostra o histórico com que começou, o que o operador registra ou indica e os concursos da Caixa.'
       : isOwnClock
         ? ''
-        : 'Esta instalação não pergunta por relógio próprio: pergunta quando a coleta é chamada, e os prazos abaixo são os de uma coleta ligada.',
+        : 'Este site pergunta nos horários que o operador marca; os prazos abaixo são os de uma coleta contínua.',
 } as const satisfies Record<string, (reading: Reading) => string>;
 
 export const isReadingWord = (name: string): name is keyof typeof READING_WORDS => Object.hasOwn(READING_WORDS, name);
