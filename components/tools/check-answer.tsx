@@ -344,9 +344,9 @@ function Figures(figures: {
     ['Pago', paid, paidWhy],
     [
       'Saldo',
-      balance === null ? 'sem conta' : formatReais(balance),
+      balance === null ? 'não calculado' : formatReais(balance),
       balance === null
-        ? `não se sabe ${staked === UNKNOWN ? 'o que se apostou' : 'tudo o que se pagou'}`
+        ? `não sabemos ${staked === UNKNOWN ? 'o que se apostou' : 'tudo o que se pagou'}`
         : balance > 0
           ? 'a mais do que se pôs'
           : balance < 0
