@@ -53,7 +53,7 @@ export function ModalityPage({ siteUrl, modality, contests, years, run, now, liv
       {newest ? (
         <div className="two-columns">
           <div>
-            <NewestContest contest={newest} today={today}>
+            <NewestContest contest={newest}>
               <JsonLd data={aboutContest(siteUrl, newest)} />
             </NewestContest>
             <NextPrize contest={newest} today={today} />

@@ -17,7 +17,8 @@ export function NewestContest({
   children = null,
 }: {
   contest: StoredContest;
-  today: PlainDay;
+  /** Where the page does not say how old it is. */
+  today?: PlainDay;
   children?: ReactNode;
 }) {
   const { modality, contest: number, day } = contest;
@@ -29,7 +30,8 @@ export function NewestContest({
           Concurso {number}
         </Link>{' '}
         <span className="text-fine text-soft">
-          · {formatWeekdayShort(day)}. {formatDay(day)} ({dayAge(day, today)})
+          · {formatWeekdayShort(day)}. {formatDay(day)}
+          {today && ` (${dayAge(day, today)})`}
         </span>
       </p>
       <ContestDrawn contest={contest} />
@@ -51,7 +53,7 @@ export function NextPrize({ contest, today }: { contest: StoredContest; today: P
       <p>
         {next.missed && `${missedLine(modality, next.missed, today)} `}
         {next.day
-          ? `${dayAge(next.day, today)}, ${formatWeekday(next.day)} ${formatDayMonth(next.day)}${next.special ? `, ${next.special.name}` : ''}`
+          ? `${next.missed ? `O próximo é ${dayAge(next.day, today)}` : dayAge(next.day, today)}, ${formatWeekday(next.day)} ${formatDayMonth(next.day)}${next.special ? `, ${next.special.name}` : ''}`
           : next.special
             ? pauseLine(next.special)
             : `Nenhum ${eventOf(modality)} previsto nas próximas duas semanas.`}

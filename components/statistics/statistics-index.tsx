@@ -36,7 +36,7 @@ export function StatisticsIndex({
   return (
     <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/')} here={ROUTES['/estatisticas'].label} />
-      <h1 className="display">Estatísticas do jogo do bicho</h1>
+      <h1 className="display">Estatísticas do bicho</h1>
       <PageAge recorded={views.flatMap(({ spans }) => (spans.all.until ? { day: spans.all.until } : []))} now={now} />
       <p className="sheet-line">
         Quanto cada bicho saiu, há quanto tempo não sai e o que o acaso daria. Sorteios passados não mudam os próximos.

@@ -1,4 +1,12 @@
-import { addDays, type ClockTime, formatDay, formatTime, type PlainDay, saoPaulo } from '../core/domain/days.ts';
+import {
+  addDays,
+  type ClockTime,
+  formatDay,
+  formatDayMonth,
+  formatTime,
+  type PlainDay,
+  saoPaulo,
+} from '../core/domain/days.ts';
 import type { Freshness } from '../core/domain/draws/slot-state.ts';
 import { dayAge, relativeTime } from '../core/domain/relative-time.ts';
 
@@ -37,3 +45,7 @@ export const silentSince = ({ state, newest }: House): PlainDay | null =>
 
 /** What a silent house says of itself in place of a draw that is awaited: nothing of it is late or on its way. */
 export const noRecordSince = (day: PlainDay): string => `sem registro desde ${formatDay(day)}`;
+
+/** The same where there is little room: without the year, of a day of this one. */
+export const noRecordSinceShort = (day: PlainDay, today: PlainDay): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? `sem registro desde ${formatDayMonth(day)}` : noRecordSince(day);

@@ -105,7 +105,9 @@ test('no page calls a draw late or on its way when its house is silent for more 
           expect(text, `${region} ${name}`).not.toMatch(/atrasad|a caminho|ainda não saiu|em andamento/i);
           const isAwaited = name === 'brazil' && dayHasNone(region, now);
           if (['home', 'tile', 'state'].includes(name) || (name === 'brazil' && !isAwaited))
-            expect(text, `${region} ${name}`).toMatch(new RegExp(`sem registro desde ${formatDay(newest.day)}`, 'i'));
+            expect(text, `${region} ${name}`).toMatch(
+              new RegExp(`sem registro desde ${formatDay(newest.day).slice(0, name === 'tile' ? 5 : 10)}`, 'i'),
+            );
         }
       },
     ),

@@ -51,7 +51,9 @@ export const cellKey = (view: HouseId, { region, day, time }: Slot) =>
  */
 export function cellsOf(view: RegionView, federal: RegionView | undefined, now: Date): Cell[] {
   const out = [view.newest, ...view.earlier].filter((draw) => draw !== null).reverse();
-  const cells = [...out.map(outCell), ...openCells(view, federal, now)];
+  // Of a silent house the board says since when, once, and not of each hour that nothing came.
+  const open = openCells(view, federal, now).filter(({ state }) => view.state !== 'stale' || state !== 'missing');
+  const cells = [...out.map(outCell), ...open];
   const hasNext = cells.some(({ state }) => state === 'next');
   if (!hasNext && view.next) cells.push({ ...view.next, draw: null, state: 'next' });
   return cells.sort(fromOldest);

@@ -4,7 +4,7 @@ import { Milhar } from '@/components/site/milhar.tsx';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
-import { noRecordSince, silentSince } from '@/lib/site/page-age.ts';
+import { noRecordSinceShort, silentSince } from '@/lib/site/page-age.ts';
 import { houseDrawAddress } from '@/lib/site/results-addresses.ts';
 import { shownFirst } from '@/lib/site/shown-number.ts';
 import { shortDay, shortName } from '../board/cells.ts';
@@ -30,7 +30,7 @@ export function HouseTile({ view, now }: { view: RegionView; now: Date }) {
       <span className="who">
         {first.animal} <span>{first.group}</span>
       </span>
-      {silent && <span className="foot">{noRecordSince(silent)}</span>}
+      {silent && <span className="foot">{noRecordSinceShort(silent, today)}</span>}
       {slot && !silent && (
         <span className="foot">
           {slot.day > today && 'próximo: '}
