@@ -88,12 +88,16 @@ describe('the strip of a region’s day', () => {
         expect(order).toEqual([...order].sort());
         const today = cells.filter((cell) => cell.day === day).map(({ time }) => time);
         // A silent house says since when, and leaves out the hours that nothing came of.
-        const isSilent = panel.regions.find((one) => one.region === region)?.state === 'stale';
-        const held = (time: string) => instantOf(day, time).getTime() <= now.getTime();
-        const slots = countedOn(region, day).map(({ time }) => time);
-        const isOut = (time: string) => cells.some((cell) => cell.day === day && cell.time === time && cell.draw);
+        const states = new Map(panel.regions.map((one) => [one.region, one.state]));
+        const isLeftOut = ({ time, isFederal }: { time: string; isFederal: boolean }) =>
+          states.get(region) === 'stale' &&
+          (!isFederal || states.get('federal') === 'stale') &&
+          instantOf(day, time).getTime() <= now.getTime() &&
+          !cells.some((cell) => cell.day === day && cell.time === time && cell.draw);
         expect(today, `${region} ${now.toISOString()}`).toEqual(
-          isSilent ? slots.filter((time) => !held(time) || isOut(time)) : slots,
+          countedOn(region, day)
+            .filter((slot) => !isLeftOut(slot))
+            .map(({ time }) => time),
         );
         expect(cells.filter(({ state }) => state === 'next')).toHaveLength(1);
       }
