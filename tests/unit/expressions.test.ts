@@ -11,7 +11,7 @@ import { readQuery } from '../../lib/core/domain/queries/search-query.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 
 const TODAY = '2026-07-31';
-/** One in so many of some 270; all with TEST_ALL, in two minutes. */
+/** One in so many of some 270; all with TEST_ALL, in some minutes. */
 const SAMPLE = 40;
 /** The slowest takes six seconds; an expression that is not judged at all fails too. */
 const GIVE_UP_MS = 600_000;
