@@ -44,11 +44,10 @@ export default async function SituationPage() {
       <p className={`situation-verdict ${tone}`}>
         <strong>{strong}</strong> {rest}
       </p>
-      <PageAge recorded={recordedOf((await loadPanel()).regions)} now={new Date(view.readAt)} />
-      <p className="sheet-line">
+      <PageAge recorded={recordedOf((await loadPanel()).regions)} now={new Date(view.readAt)}>
         {formatDayLong(view.day)}. {lastAnswerSentence([...view.sources, ...others], view.day, isAsking)}
         {view.backfill && ` ${backfillText(view.backfill)}`}
-      </p>
+      </PageAge>
       <SituationSlots view={view} />
       <ScheduleChanges exceptions={exceptions} games={games} today={view.day} />
       <SourceStandings sources={view.sources} others={others} now={new Date(view.readAt)} />

@@ -64,7 +64,7 @@ export function LotteriesBoard({ reply, others, now, failure, children }: Props)
         <div className="mt-2">
           <Notice>
             De {behind === cards.length ? 'todas' : plural(behind, 'loteria')} o concurso seguinte já devia ter saído, e
-            o resultado não chegou até nós. O que está abaixo é o último de cada uma que temos, com o seu dia.
+            o resultado não chegou até nós. Abaixo, o último que temos de cada uma.
           </Notice>
         </div>
       )}

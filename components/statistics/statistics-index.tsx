@@ -37,10 +37,9 @@ export function StatisticsIndex({
     <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/')} here={ROUTES['/estatisticas'].label} />
       <h1 className="display">Estatísticas do bicho</h1>
-      <PageAge recorded={views.flatMap(({ spans }) => (spans.all.until ? { day: spans.all.until } : []))} now={now} />
-      <p className="sheet-line">
+      <PageAge recorded={views.flatMap(({ spans }) => (spans.all.until ? { day: spans.all.until } : []))} now={now}>
         Quanto cada bicho saiu, há quanto tempo não sai e o que o acaso daria. Sorteios passados não mudam os próximos.
-      </p>
+      </PageAge>
       <RegionsOverview views={views} />
       {first && <AnimalsByMonth region={first.region} months={months} />}
       <div className="gaps-and-questions">

@@ -61,7 +61,7 @@ export function RegionBoard({ view, federal, now, isAsking, siteUrl, corrected, 
       {awaited && <AwaitedNote view={view} slot={awaited} isAsking={isAsking} />}
       {silent && (
         <div className="awaited">
-          <Notice>{capital(noRecordSince(silent))}: os sorteios mais novos ainda não chegaram aqui.</Notice>
+          <Notice>{capital(noRecordSince(silent))}.</Notice>
         </div>
       )}
       <ol className={cells.length > FIT ? 'strip many' : 'strip'} data-chosen={picked && ''}>
