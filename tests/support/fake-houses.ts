@@ -59,7 +59,7 @@ export type BichoFault = (typeof BICHO_FAULTS)[number];
 export type BichoOrigin = SourceName | 'github-api';
 
 /** At these hours of a day a source prints a house's draws as another's, until it puts that right. */
-export type Misnaming = {
+type Misnaming = {
   origin: BichoOrigin;
   house: HouseId;
   as: HouseId;

@@ -12,7 +12,7 @@ export const USE_EVENTS = [
 export type UseEvent = (typeof USE_EVENTS)[number];
 
 /** `detail`: which part of the site, bet or banner; '' where the event has none. */
-export type UseCount = { event: UseEvent; detail: string; count: number };
+type UseCount = { event: UseEvent; detail: string; count: number };
 export type UseOfDay = UseCount & { day: PlainDay };
 
 /** No page of the site has such an address: under it the counts of events are kept among those of pages. */

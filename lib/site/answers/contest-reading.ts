@@ -16,7 +16,7 @@ export type Found = { contests: readonly StoredContest[]; near: readonly StoredC
 export const isFound = (contests: readonly StoredContest[]): Found => ({ contests, near: [], none: null });
 
 /** 'o concurso 382 da Quina', 'a extração 382 da Loteria Federal'. */
-export const numbered = (game: GameId, number: number): string =>
+const numbered = (game: GameId, number: number): string =>
   `${drawsTickets(game) ? 'a extração' : 'o concurso'} ${number} ${withArticle(game, 'd')}`;
 
 export async function contestNumbered(game: GameId, number: number, deps: AnswerDeps): Promise<Found> {
