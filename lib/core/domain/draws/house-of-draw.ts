@@ -11,16 +11,21 @@ import { type DrawKey, drawId, type KnownDraw, sameNumbers } from './validate-dr
 export const isClosedOn = (house: HouseId, day: PlainDay): boolean =>
   !isFederalHouse(house) && day >= houseOf(house).since && slotsOn(house, day).length === 0;
 
-/** Which of some draws of that day are another house's with these five. In 24,956 recorded draws no house had another's, but the Federal's. */
-export function inOtherHouses<T extends Pick<KnownDraw, 'region' | 'day' | 'numbers'>>(
-  { region, day }: Pick<DrawKey, 'region' | 'day'>,
+/**
+ * Which of some draws of that day are another house's with these five. In 24,956 recorded draws no house had another's, but the
+ * Federal's: what stands at its hour may be that, in any house.
+ */
+export function inOtherHouses<T extends KnownDraw>(
+  { region, day, time }: Pick<KnownDraw, 'region' | 'day' | 'time'>,
   five: readonly string[],
   among: readonly T[],
 ): T[] {
-  const isApart = (other: HouseId) =>
-    isFederalHouse(region) || isFederalHouse(other) || turnedBy(region) === other || turnedBy(other) === region;
+  const federalHours: readonly (string | null)[] = slotsOn('federal', day);
+  if (isFederalHouse(region) || federalHours.includes(time)) return [];
+  const isApart = ({ region: other, time: at }: T) =>
+    isFederalHouse(other) || federalHours.includes(at) || turnedBy(region) === other || turnedBy(other) === region;
   return among.filter(
-    (one) => one.region !== region && one.day === day && !isApart(one.region) && sameNumbers(one.numbers, five),
+    (one) => one.region !== region && one.day === day && !isApart(one) && sameNumbers(one.numbers, five),
   );
 }
 

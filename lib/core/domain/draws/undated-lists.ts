@@ -62,7 +62,7 @@ export function dateTables(
   // A name by the place in a list renames nothing, nor does one that stands beside the other.
   const isRenamed = (draw: (typeof listed)[number], known: KnownDraw) =>
     !draw.isByRule &&
-    inOtherHouses({ region: draw.region, day: known.day }, draw.numbers, [known]).length > 0 &&
+    inOtherHouses({ ...known, region: draw.region }, draw.numbers, [known]).length > 0 &&
     !listed.some(
       (other) => other.region === known.region && other.label !== null && sameNumbers(other.numbers, draw.numbers),
     );
