@@ -19,11 +19,18 @@ let recorded: ReturnType<typeof readHistory> | undefined;
 describe('results by day', () => {
   test.each(SAMPLED)('%s shows exactly the recorded numbers, without JavaScript, none hidden', async (day) => {
     recorded ??= readHistory();
-    const { draws } = await recorded;
+    const { draws, contests } = await recorded;
     const found = draws.filter((draw) => draw.day === day);
-    // A Federal day's 7th is shown from the contest's full numbers: the published one, as for all others.
+    // A Federal is shown by its contest's tickets, and its 7th as published, as for all others.
+    const tickets = contests.find((one) => one.modality === 'federal' && one.day === day)?.numbers ?? [];
     const whole = found.filter(({ region }) => isOnBoard(region));
-    const numbers = whole.flatMap(({ prizes }) => prizes.map(({ number }) => number)).sort();
+    const numbers = whole
+      .flatMap(({ region, prizes }) =>
+        prizes.map(({ number }, at) =>
+          isHouseId(region) && isFederalHouse(region) ? (tickets[at]?.slice(-5) ?? number) : number,
+        ),
+      )
+      .sort();
     expect(found.length).toBeGreaterThan(0);
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/resultados/${day}`);
