@@ -112,8 +112,11 @@ describe('the public interface', () => {
     const all = await read(V1Check, `/check?${bet}&tudo=1`);
     expect(all.draws).toBeGreaterThan(3000);
     expect(all.hits.reduce((sum, { paid }) => sum + (paid ?? 0), 0)).toBeCloseTo(all.paid ?? 0, 6);
-    const ticket = await read(V1Check, '/check?loteria=federal&numeros=84621&de=6087');
-    expect(ticket).toMatchObject({ draws: 1, staked: null, hits: [{ contest: 6087, prizes: [{ tier: '1' }] }] });
+    const ticket = await read(V1Check, '/check?loteria=federal&numeros=00958&de=6074');
+    expect(ticket).toMatchObject({ draws: 1, staked: null, hits: [{ contest: 6074, prizes: [{ tier: '1' }] }] });
+    // Drawn without tickets and prizes, by Caixa's note.
+    const unsold = await read(V1Check, '/check?loteria=federal&numeros=84621&de=6087');
+    expect(unsold).toMatchObject({ draws: 1, paid: 0, hits: [] });
   });
 
   test('check takes the longest bet and ticket, and refuses longer ones', async () => {
