@@ -180,9 +180,9 @@ test('a draw is shared by the system or WhatsApp and read by a local voice', asy
 });
 
 describe('asking', () => {
-  /** The page as of a Friday morning; `requested` counts its calls. */
-  async function friday(time: string) {
-    const at = `2026-11-20T${time}-03:00`;
+  /** The page on the Sunday after the last recorded day; `requested` counts its calls. */
+  async function sunday(time: string) {
+    const at = `2026-08-23T${time}-03:00`;
     const site = await startSite({ CLOCK_AT: new Date(at).toISOString() }, seed);
     const { page } = await open();
     await page.addInitScript(() => {
@@ -223,7 +223,7 @@ describe('asking', () => {
 
   test('polls every 20 s while a draw is due, and not while hidden', async () => {
     // This store has no draw of the day: what is awaited is awaited from the first slot on.
-    const { site, page, hide, wait, requests: requested } = await friday('14:25:00');
+    const { site, page, hide, wait, requests: requested } = await sunday('14:25:00');
     try {
       const first = requested();
       await wait(120);
@@ -249,7 +249,7 @@ describe('asking', () => {
   });
 
   test('every five minutes while nothing is awaited', async () => {
-    const { site, wait, requests: requested } = await friday('06:30:00');
+    const { site, wait, requests: requested } = await sunday('06:30:00');
     try {
       // What keeps asking comes some seconds after the page, and asks once.
       await wait(10);
