@@ -6,7 +6,6 @@ import { report } from '@/lib/client/report.ts';
 import { whenStyled } from '@/lib/client/when-styled.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import type { BoardCard } from './board-card.ts';
-import { LoadingLine, SLOW_MS } from './loading-line.tsx';
 
 type Props = {
   /** The answer itself where it is empty: then it is requested again at once. */
@@ -21,22 +20,25 @@ type Props = {
 
 /** The next contest is hours away: what keeps the panel fresh may load after the visitor has read it. */
 const LOADS_AFTER_MS = 60_000;
+/** A call that takes longer than this is slow: a line says that it is under way. */
+const SLOW_MS = 500;
 
 /** The panel as the server drew it (`children`), followed by its live form after a minute, at once where it is empty. */
 export function DeferredFederal({ empty, shown, serverNow, others, children }: Props) {
   const [begun] = useState(Date.now);
   const [failure, setFailure] = useState<ReactNode>(null);
-  const [isSlow, setSlow] = useState(false);
+  const [loading, setLoading] = useState<ReactNode>(null);
   // Counted up by who asks again: the panel then loads at once.
   const [retries, setRetries] = useState(0);
   const afterMs = empty || retries > 0 ? 0 : LOADS_AFTER_MS;
   const load = useCallback(
     async (leaving: AbortSignal) => {
       const at = () => new Date(Date.parse(serverNow) + Date.now() - begun).toISOString();
-      const slow = setTimeout(() => setSlow(!leaving.aborted), SLOW_MS);
       const loader = whenStyled(import('./load-federal.client.tsx'));
+      let slow: ReturnType<typeof setTimeout> | undefined;
       try {
-        const { loadFederal } = await loader;
+        const { loadFederal, federalLoading } = await loader;
+        slow = setTimeout(() => setLoading(leaving.aborted ? null : federalLoading), SLOW_MS);
         const live = await loadFederal({ empty, shown, serverNow: at, others }, leaving);
         if (!leaving.aborted) setFailure(null);
         return live;
@@ -53,14 +55,14 @@ export function DeferredFederal({ empty, shown, serverNow, others, children }: P
         return null;
       } finally {
         clearTimeout(slow);
-        if (!leaving.aborted) setSlow(false);
+        if (!leaving.aborted) setLoading(null);
       }
     },
     [empty, shown, serverNow, others, begun, retries],
   );
   return (
     <Deferred load={load} afterMs={afterMs}>
-      {isSlow && <LoadingLine />}
+      {loading}
       {failure}
       {children}
     </Deferred>

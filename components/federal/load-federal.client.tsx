@@ -9,6 +9,7 @@ import { isOlder } from '@/lib/site/contest-news.ts';
 import type { BoardCard } from './board-card.ts';
 import { Failure, messageOf } from './federal-failure.tsx';
 import { LiveFederal } from './live-federal.client.tsx';
+import { LoadingLine } from './loading-line.tsx';
 
 type Asked = {
   empty: LotteriesReply | null;
@@ -34,3 +35,6 @@ export const federalFailure = (error: unknown, retry: () => void): ReactNode => 
     <Failure problem={messageOf(error)} retry={retry} />
   </div>
 );
+
+/** What stands above it while the call is slow. */
+export const federalLoading: ReactNode = <LoadingLine />;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 
-/** A call that takes longer than this is slow: a line says that it is under way. */
+/** A call that takes longer than this is slow. */
 export const SLOW_MS = 500;
 
 /** Above what stands while a newer answer is awaited; it takes no room, so nothing moves. */

@@ -138,6 +138,13 @@ function takesBack(view: PanelView, shown: PanelView): boolean {
   return view.readAt < shown.readAt || shown.regions.some(lacks);
 }
 
+/** What the board shows of a panel: of a house with one row the newest draw alone, which is all that comes with the page. */
+const boardMark = ({ regions, ...panel }: PanelView): string =>
+  panelMark(
+    { ...panel, regions: regions.map((one) => (one.board === 'row' ? { ...one, earlier: [], before: null } : one)) },
+    null,
+  );
+
 type News = { message: string; corrected: Corrected };
 const NO_NEWS: News = { message: '', corrected: new Map() };
 
@@ -151,7 +158,7 @@ function useNews(panel: PanelView, today: string, siteName: string): News {
   useEffect(() => {
     dispatchEvent(new Event('site:board'));
     const { panel: last } = known.current;
-    if (panelMark(last, null) === panelMark(panel, null) && known.current.today === today) return;
+    if (boardMark(last) === boardMark(panel) && known.current.today === today) return;
     let isOver = false;
     import('./news.ts').then(
       ({ newsOf, correctedSince, outSince, homeTitle }) => {

@@ -1,13 +1,12 @@
 import { readJsonBody } from '../../core/runtime/json-body.ts';
 import { accessOf } from './access.ts';
 
-/** A JSON answer that shared caches may keep for `sharedSeconds` and serve stale while they ask again. */
+/**
+ * A JSON answer that shared caches may keep for `sharedSeconds`. Not `stale-while-revalidate`: Chromium (156) would take what a page
+ * has preloaded and at once ask for it again.
+ */
 export function publicJson(body: unknown, sharedSeconds: number): Response {
-  return Response.json(body, {
-    headers: {
-      'cache-control': `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${sharedSeconds * 2}`,
-    },
-  });
+  return Response.json(body, { headers: { 'cache-control': `public, max-age=0, s-maxage=${sharedSeconds}` } });
 }
 
 /** A JSON response that no cache keeps. */
