@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { whenStyled } from './when-styled.ts';
 
 /** How far below the screen a thing counts as seen: its code is there when the visitor arrives. */
-const MARGIN = '300px';
+const MARGIN = '100px';
 
 /**
  * What `load` brings once the element is near the screen; null until then, and for good where it cannot be had. So a
