@@ -21,7 +21,7 @@ type Screen = {
 
 const SCREENS: readonly Screen[] = [
   // Without script a phone has all four houses below each other.
-  { path: '/', heights: [6200, 2950], elements: 2500, links: 170, firstNumber: ['[data-newest] .milhar', 425] },
+  { path: '/', heights: [6200, 2965], elements: 2500, links: 170, firstNumber: ['[data-newest] .milhar', 425] },
   { path: '/resultados', heights: [1640, 960], elements: 600, links: 125, firstNumber: ['.tiles .milhar', 320] },
   { path: '/resultados/2026-07-29', heights: [1740, 1460], elements: 1300, firstNumber: ['.hours .milhar', 250] },
   { path: '/resultados/rio/2026-07-29', heights: [1040, 1040], firstNumber: ['.draws .milhar', 200] },
@@ -33,7 +33,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/estatisticas/rio', heights: [2320, 1240], elements: 2400 },
   { path: '/estatisticas/sao-paulo', heights: [2390, 1240], elements: 2500 },
   { path: '/loterias', heights: [1985, 1070], elements: 420, firstNumber: ['.ball-row', 330] },
-  { path: '/loterias/mega-sena', heights: [1700, 980], elements: 560, firstNumber: ['.next-prize', 300] },
+  { path: '/loterias/mega-sena', heights: [1700, 1010], elements: 560, firstNumber: ['.next-prize', 300] },
   { path: '/loterias/lotofacil', heights: [1595, 890], elements: 500, firstNumber: ['.drawn-card li', 200] },
   { path: '/loterias/lotomania', heights: [1540, 895], elements: 530, firstNumber: ['.drawn-card li', 200] },
   { path: '/loterias/dupla-sena', heights: [1680, 1025], elements: 540, firstNumber: ['.drawn-card li', 200] },
@@ -72,7 +72,7 @@ const SCREENS: readonly Screen[] = [
   // With sources: checked.test.ts.
   { path: '/fontes', heights: [880, 890], elements: 480 },
   { path: '/termos', heights: [3090, 1950], elements: 340, firstNumber: ['.summary', 190] },
-  { path: '/privacidade', heights: [3200, 2050], elements: 340, firstNumber: ['.summary', 190] },
+  { path: '/privacidade', heights: [3215, 2050], elements: 340, firstNumber: ['.summary', 190] },
   { path: '/sobre', heights: [2800, 1800], elements: 350, firstNumber: ['.summary', 190] },
   { path: '/politica-editorial', heights: [3000, 1950], elements: 340, firstNumber: ['.summary', 220] },
   { path: '/correcoes', heights: [900, 850], elements: 460 },
