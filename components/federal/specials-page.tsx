@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { InternalLinks } from '@/components/site/internal-links.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
-import { formatDay, formatDayLong, type PlainDay } from '@/lib/core/domain/days.ts';
+import { formatDay, formatWeekday, type PlainDay } from '@/lib/core/domain/days.ts';
 import { gameOf } from '@/lib/core/domain/games/list.ts';
 import { type GameSpecial, nextEdition } from '@/lib/core/domain/games/specials.ts';
 import { winnersByState } from '@/lib/core/domain/games/winners-by-state.ts';
@@ -111,7 +111,8 @@ function NextEdition({ special, today }: { special: GameSpecial; today: PlainDay
     <p className="sheet-line">
       {next ? (
         <>
-          Próxima edição: <strong>{next.day ? formatDayLong(next.day) : specialWhen(next)}</strong>.
+          Próxima edição:{' '}
+          <strong>{next.day ? `${formatWeekday(next.day)}, ${formatDay(next.day)}` : specialWhen(next)}</strong>.
         </>
       ) : (
         'Não há edição prevista.'

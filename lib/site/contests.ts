@@ -113,11 +113,10 @@ export function unwonLine({ modality, details }: Pick<StoredContest, 'modality' 
 export function netLine({ modality, day }: Pick<StoredContest, 'modality' | 'day'>): string | null {
   const net = netOfTax(modality, day);
   if (net === null) return null;
-  if (net === 'all') return 'Valores como a Caixa os divulga: já sem o imposto de renda.';
+  if (net === 'all') return 'Valores da Caixa, já sem o imposto de renda.';
   const exempt = exemptUpTo(day);
-  const limit =
-    exempt === null ? 'do limite de isenção da época' : `de ${formatMoney(exempt)}, o limite de isenção da data`;
-  return `Valores como a Caixa os divulga: já sem os 30% de imposto de renda, nos prêmios que passam ${limit}.`;
+  const limit = exempt === null ? 'do limite de isenção da época' : `de ${formatMoney(exempt)}`;
+  return `Valores da Caixa, já sem os 30% de imposto de renda nos prêmios acima ${limit}.`;
 }
 
 /** Where the places of winners that Caixa names do not add up to the winners, that they do not; null where they do. */

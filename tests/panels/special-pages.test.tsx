@@ -68,7 +68,7 @@ test('a special’s page has its editions with prizes and places, and names thos
   expect(text).toMatch(/Concurso 3480 06\/09\/2025 .* apostas com 15 acertos: R\$ .* cada\./);
   expect(text).toContain('São Paulo (');
   expect(text).toContain('Próxima edição: em setembro de 2027, dia ainda não anunciado');
-  expect(page(TODAY, '2027-09-11')).toContain('Próxima edição: sábado, 11 de setembro de 2027');
+  expect(page(TODAY, '2027-09-11')).toContain('Próxima edição: sábado, 11/09/2027');
   expect(page('2027-09-12', '2027-09-11')).toContain('Próxima edição: em setembro de 2028, dia ainda');
 });
 
