@@ -108,7 +108,7 @@ test.each([
   [
     'tem sorteio da quina 20/11/2026',
     'schedule',
-    /^Não tem Quina hoje, sexta, 20\/11\/2026, que é feriado/,
+    /^Não tem Quina hoje, sexta, 20\/11\/2026 \(Consciência Negra\)/,
     '/loterias/quina',
   ],
   [

@@ -20,7 +20,7 @@ const NATIONAL: readonly { date: string; since?: PlainDay }[] = [
   { date: '04-21' },
   { date: '05-01' },
   { date: '09-07' },
-  { date: '10-12' },
+  { date: '10-12', since: '1980-10-12' },
   { date: '11-02' },
   { date: '11-15' },
   { date: '11-20', since: '2024-11-20' },

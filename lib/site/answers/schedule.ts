@@ -18,7 +18,7 @@ import { drawName } from '../../core/domain/houses/labels.ts';
 import { BICHO_HOUSES, HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
 import { isOrdinary, slotsOn } from '../../core/domain/houses/slots.ts';
-import { listed, plural } from '../../core/domain/joiner.ts';
+import { agree, listed, plural } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { regionAddress } from '../addresses.ts';
 import { modalityAddress } from '../contest-addresses.ts';
@@ -66,6 +66,9 @@ function ordinaryWeek(house: HouseId, today: PlainDay): PlainDay[] {
   });
 }
 
+/** ' (Terça-feira de Carnaval)' for a day on which Caixa draws nothing; Carnival and Corpus Christi are no holidays by law. */
+const closedFor = (day: PlainDay): string => (isCaixaHoliday(day) ? ` (${holidayOn(day)})` : '');
+
 async function ofGame(game: GameId, question: Question, { view, today }: AnswerDeps): Promise<Reply> {
   const { name } = gameOf(game);
   const newest = (await view('contests', { modality: game, limit: 1 })).contests[0] ?? null;
@@ -73,14 +76,13 @@ async function ofGame(game: GameId, question: Question, { view, today }: AnswerD
   const week = `${name}: ${formatWeekdays(days)}.`;
   const day = question.day?.day;
   const isDrawn = day !== undefined && drawsAfter(newest, game)(day);
-  const holiday = day && !isDrawn && isCaixaHoliday(day) ? ', que é feriado' : '';
   return {
     verdict:
       day === undefined || day < today
         ? week
         : isDrawn
           ? `Sim, pelo calendário: ${name} ${when(day, today)}.`
-          : `Não tem ${name} ${when(day, today)}${holiday}.`,
+          : `Não tem ${name} ${when(day, today)}${closedFor(day)}.`,
     facts: [
       ...(day === undefined || day < today ? [] : [week]),
       `São ${plural(days.length, eventOf(game))} por semana, menos nos feriados.`,
@@ -131,7 +133,7 @@ function ofHouse(house: HouseId, question: Question, { today }: AnswerDeps): Rep
         ? rule
         : on
           ? `Sim, pelo calendário: Federal ${when(day, today)}, às ${formatTime(on)}.`
-          : `Não tem Federal ${when(day, today)}${isCaixaHoliday(day) ? ', que é feriado' : ''}.`,
+          : `Não tem Federal ${when(day, today)}${closedFor(day)}.`,
       facts: [
         ...(isAbout ? [rule] : []),
         'Desde 19/07/2026 o sorteio do fim de semana é no domingo; nos feriados nacionais não há.',
@@ -154,7 +156,9 @@ function ofHouse(house: HouseId, question: Question, { today }: AnswerDeps): Rep
       ...closes,
       ...(unsure
         ? [`${capital(formatWeekday(day))}: ${hours.join(', ') || 'nenhum sorteio'}.`]
-        : [`São ${plural(its, 'sorteio')} ${houseIn(house)} nesse dia.`]),
+        : its > 0
+          ? [`${agree(its, 'É', 'São')} ${plural(its, 'sorteio')} ${houseIn(house)} nesse dia.`]
+          : []),
       ...(feast ? [feast] : []),
       ...(rules.length > 1 ? rules : ['Todos os dias os mesmos horários.']),
     ],

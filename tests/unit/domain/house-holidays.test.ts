@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type PlainDay } from '../../../lib/core/domain/days.ts';
-import { dayFromEaster, FROM_EASTER } from '../../../lib/core/domain/holidays.ts';
+import { dayFromEaster, FROM_EASTER, isCaixaHoliday } from '../../../lib/core/domain/holidays.ts';
 import { unsureHoliday } from '../../../lib/core/domain/houses/holiday-record.ts';
 import {
   BOARD_HOUSES,
@@ -11,7 +11,7 @@ import {
 } from '../../../lib/core/domain/houses/list.ts';
 import { slotsOn, WEEKS_SEEN } from '../../../lib/core/domain/houses/slots.ts';
 import { readHistory } from '../../../lib/server/store/history/load.ts';
-import { feastLine } from '../../../lib/site/holiday-words.ts';
+import { feastLine, holidayOn } from '../../../lib/site/holiday-words.ts';
 
 const on = (date: string) => (year: number) => `${year}-${date}`;
 const fromEaster = (days: number) => (year: number) => dayFromEaster(year, days);
@@ -88,4 +88,11 @@ test.each([
   ],
 ])('the line of %s tells houses that draw, do not, and are not recorded', (day, line) => {
   expect(feastLine(day)).toBe(line);
+});
+
+test('each day on which Caixa draws nothing has a name', () => {
+  const nameless: PlainDay[] = [];
+  for (let day = '2026-01-01'; day < '2032-01-01'; day = addDays(day, 1))
+    if (isCaixaHoliday(day) && holidayOn(day) === null) nameless.push(day);
+  expect(nameless).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const isClosedOn = (house: HouseId, day: PlainDay): boolean =>
 
 /**
  * Which of some draws of that day are another house's with these five. In 24,956 recorded draws no house had another's, but the
- * Federal's: what stands at its hour may be that, in any house.
+ * Federal's: what is listed at its hour may be that, in any house.
  */
 export function inOtherHouses<T extends KnownDraw>(
   { region, day, time }: Pick<KnownDraw, 'region' | 'day' | 'time'>,
