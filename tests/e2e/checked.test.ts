@@ -71,7 +71,7 @@ test.each([true, false])(
   'a draw’s check is on the card and on the day’s page, with script: %s',
   async (javaScriptEnabled) => {
     const line =
-      /^(?:Finalizado:\s+)?publicado 14h3\d · conferido pelo operador · corrigido às 14h[34]\d(?: · página do sorteio)?$/;
+      /^Finalizado\s*:\s+publicado 14h3\d · conferido pelo operador · corrigido às 14h[34]\d(?: · página do sorteio)?$/;
     const { page } = await open({ javaScriptEnabled });
     await page.goto(site.url);
     const card = page.locator('#rio [data-newest]');

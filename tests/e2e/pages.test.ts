@@ -67,7 +67,6 @@ test('the page of lotteries has its parts in order', async () => {
   expect(await page.getByRole('navigation', { name: 'Você está em' }).innerText()).toContain('Loterias');
   const hero = page.getByRole('region', { name: 'Loterias da Caixa', exact: true });
   expect(await hero.getByRole('heading', { level: 1 }).innerText()).toMatch(/^loterias da caixa$/i);
-  await hero.getByText('O último concurso de cada uma').waitFor();
   for (const link of await hero.getByRole('link').all()) {
     const target = (await link.getAttribute('href')) ?? '';
     if (target.startsWith('#')) expect(await page.locator(target).count()).toBe(1);

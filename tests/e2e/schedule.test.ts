@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { PanelView } from '../../lib/core/contracts/panel.ts';
 import type { ScheduleReply } from '../../lib/core/contracts/schedule-post.ts';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { postDraw } from '../support/operator.ts';
 
 // A Friday morning; Rio's PTN is at 18h20 by its file.
 const DAY = '2026-11-20';
@@ -34,6 +35,9 @@ const moved = [{ house: 'rio', day: DAY, held: ['18:50'], dropped: ['18:20'], re
 
 describe('the operator’s exceptions', () => {
   test('a post moves a draw on every page at once, and its removal moves it back', async () => {
+    // A house that has been silent for weeks shows its next draw alone.
+    const first = ['1623', '3333', '2222', '1111', '9663'];
+    expect(await (await postDraw(site, DAY, 'pt-rio', '09:20', first)).json()).toMatchObject({ accepted: 1 });
     const pages = ['/', `/resultados/${DAY}`, '/resultados/rio', '/situacao'];
     for (const path of pages) expect(await text(path), path).toContain('18h20');
     expect(await rioSlots()).toContain('PTN 18:20');

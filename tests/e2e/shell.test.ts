@@ -231,8 +231,9 @@ describe('shell', () => {
     await takenOver(page);
     expect(await page.getByRole('link', { name: 'Mais', exact: true }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Abrir ou fechar o menu lateral' }).waitFor();
+    // 30 px are the line of the age: the sample's last draw is old.
     const number = await page.locator('#rio [data-card] .milhar').first().boundingBox();
-    expect(number?.y).toBeLessThanOrEqual(130);
+    expect(number?.y).toBeLessThanOrEqual(160);
   });
 
   test('the footer is low, and the frame has few links', async () => {

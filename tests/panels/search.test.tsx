@@ -90,7 +90,7 @@ test('a contest’s answer has its numbers, a missing one names the newest', () 
   };
   const shown = text({ kind: 'contest', contest, isNewest: true });
   expect(shown).toContain('Mega-Sena 3038');
-  expect(shown).toContain('Acumulou Estimativa para o 3039: R$ 42.000.000,00.');
+  expect(shown).toContain('Acumulou 6 acertos: ninguém acertou. Estimativa para o 3039: R$ 42.000.000,00.');
   expect(markup({ kind: 'contest', contest, isNewest: true })).toContain('href="/loterias/mega-sena/3038"');
   const missing = text({ kind: 'no-contest', modality: 'megaSena', contest: 9999, newest: contest });
   expect(missing).toContain('Esse concurso não está no arquivo. O mais novo é o 3038, de 19/11/2026.');
