@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import writeBook from 'write-excel-file/node';
 import { instantOf } from '../../lib/core/domain/days.ts';
@@ -413,6 +414,17 @@ test.each([
     { numbers: two(6), second: two(6, 11) },
   ],
   [
+    'Dupla Sena pública.csv',
+    'duplaSena',
+    [
+      ...DATED,
+      ...numbered(6).map((at) => `Sorteio1 - bola ${at}`),
+      ...numbered(6).map((at) => `Sorteio2 - bola ${at}`),
+    ],
+    [...numbered(6), ...numbered(6, 11)],
+    { numbers: two(6), second: two(6, 11) },
+  ],
+  [
     'Loteria Federal.csv',
     'federal',
     ['Extração', 'Data Sorteio', '1º prêmio', '2º prêmio', '3º prêmio', '4º prêmio', '5º prêmio'],
@@ -510,3 +522,150 @@ test('a sheet shifted by one row is refused unless the operator insists', async 
   expect(result.corrected).toBe(600);
   expect(new Set(corrections.map(({ id }) => id)).size).toBe(600);
 });
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+type Tab = { name: string; state?: 'hidden' | 'veryHidden'; rows: readonly (readonly string[])[] };
+
+/**
+ * A book by hand, for what no writer of books writes: `r` on rows and cells is optional, and a prefix is the writer's choice
+ * (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73); Caixa's own sheets of 2026 have neither addresses nor a bare name.
+ */
+function bookByHand(tabs: readonly Tab[], { prefix = '', hasAddresses = false }): Uint8Array {
+  const tag = (name: string, attributes: string, content: string) =>
+    `<${prefix}${name}${attributes}>${content}</${prefix}${name}>`;
+  const root = (name: string, content: string) =>
+    tag(name, ` xmlns${prefix ? `:${prefix.slice(0, -1)}` : ''}="${MAIN}" xmlns:r="${OFFICE}"`, content);
+  const cell = (text: string, row: number, at: number) =>
+    tag(
+      'c',
+      `${hasAddresses ? ` r="${'ABCDEFGHIJ'[at]}${row}"` : ''} t="inlineStr"`,
+      tag('is', '', tag('t', '', text)),
+    );
+  const sheetOf = ({ rows }: Tab) =>
+    root(
+      'worksheet',
+      tag(
+        'sheetData',
+        '',
+        rows
+          .map((cells, row) =>
+            tag(
+              'row',
+              hasAddresses ? ` r="${row + 1}"` : '',
+              cells.map((text, at) => cell(text, row + 1, at)).join(''),
+            ),
+          )
+          .join(''),
+      ),
+    );
+  const entries = tabs.map(
+    ({ name, state }, at) =>
+      `<${prefix}sheet name="${name}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+  );
+  const related = (links: readonly (readonly [string, string])[]) =>
+    `<Relationships xmlns="${PACKAGE}/relationships">${links
+      .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${kind}" Target="${target}"/>`)
+      .join('')}</Relationships>`;
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const files = {
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/></Types>`,
+    '_rels/.rels': related([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': root('workbook', tag('sheets', '', entries.join(''))),
+    'xl/_rels/workbook.xml.rels': related(tabs.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`])),
+    ...Object.fromEntries(tabs.map((tab, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetOf(tab)])),
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+}
+
+const QUINA_ROWS = [
+  [...DATED, ...balls(5)],
+  ['7050', '25/06/2026', '1', '9', '37', '60', '80'],
+];
+
+test.each([
+  ['without addresses', { hasAddresses: false, prefix: '' }],
+  ['without addresses and with a prefix', { hasAddresses: false, prefix: 'x:' }],
+  ['with addresses and a prefix', { hasAddresses: true, prefix: 'x:' }],
+])('readContests reads a book %s', async (_, form) => {
+  const report = await loadContests(bookByHand([{ name: 'QUINA', rows: QUINA_ROWS }], form), 'resultados.xlsx');
+  expect(report).toMatchObject({ accepted: 1, complaints: [], ignored: [] });
+  expect((await contestOf(store.db, 'quina', 7050))?.numbers).toEqual(['01', '09', '37', '60', '80']);
+});
+
+test.each(['hidden', 'veryHidden'] as const)('readContests leaves a %s tab out and names it', async (state) => {
+  const old = [QUINA_ROWS[0] ?? [], ['7050', '25/06/2026', '1', '2', '3', '4', '5']];
+  const rascunho: Tab = { name: 'Rascunho', state, rows: old };
+  const report = await loadContests(
+    bookByHand([rascunho, { name: 'Quina', rows: QUINA_ROWS }], { hasAddresses: true }),
+    'resultados.xlsx',
+  );
+  expect(report.ignored).toEqual(['aba oculta «Rascunho»']);
+  expect((await contestOf(store.db, 'quina', 7050))?.numbers).toEqual(['01', '09', '37', '60', '80']);
+  await expect(
+    loadContests(bookByHand([rascunho, { name: 'Leia-me', rows: [['Nada']] }], {}), 'quina.xlsx'),
+  ).rejects.toThrow('Abas ocultas não são lidas');
+});
+
+/** A contest in Caixa's own fields and in those of two mirrors. */
+const MEGA = ['04', '11', '23', '35', '46', '58'];
+const REPLIES = {
+  caixa: {
+    numero: 3030,
+    tipoJogo: 'MEGA_SENA',
+    dataApuracao: '20/06/2026',
+    listaDezenas: MEGA,
+    acumulado: true,
+    listaRateioPremio: [
+      { descricaoFaixa: '6 acertos', faixa: 1, numeroDeGanhadores: 0, valorPremio: 0 },
+      { descricaoFaixa: '5 acertos', faixa: 2, numeroDeGanhadores: 41, valorPremio: 64_733.96 },
+      { descricaoFaixa: '4 acertos', faixa: 3, numeroDeGanhadores: 2549, valorPremio: 1716.31 },
+    ],
+  },
+  heroku: { loteria: 'megasena', concurso: 3030, data: '20/06/2026', dezenas: MEGA, acumulou: true },
+  github: { concurso: 3030, data: '20/06/2026', resultado: MEGA },
+};
+test.each(Object.entries(REPLIES))('readContests reads a reply of %s, alone or in a list', async (_, reply) => {
+  for (const file of [reply, [reply]]) {
+    const report = await loadContests(bytesOf(JSON.stringify(file)), 'mega-sena.json');
+    expect(report).toMatchObject({ accepted: 1, complaints: [] });
+  }
+  const stored = await contestOf(store.db, 'megaSena', 3030);
+  expect(stored).toMatchObject({ day: '2026-06-20', numbers: MEGA });
+  if ('numero' in reply) expect(stored?.details.prizes?.[1]).toMatchObject({ winners: 41, amount: 64_733.96 });
+});
+
+test('readContests asks for the game of a reply that names none, and says what it can’t read', async () => {
+  const { tipoJogo: _, ...nameless } = REPLIES.caixa;
+  const report = await loadContests(
+    bytesOf(JSON.stringify([nameless, { ...REPLIES.caixa, dataApuracao: 'ontem' }])),
+    'respostas.json',
+  );
+  expect(report.accepted).toBe(0);
+  expect(report.complaints).toMatchObject([
+    { where: 'concurso 1 da lista', why: expect.stringContaining('--modalidade') },
+    { where: 'concurso 2 da lista', why: 'não tem a forma esperada (dataApuracao)' },
+  ]);
+});
+
+test.each(['JUVENTUSE', 'JUVENTUSE/RS', 'Corintians Paulista FC/SP'])(
+  'a team that is none (%s) is refused by name, and what is stored stays',
+  async (team) => {
+    const sheetOf = (name: string) =>
+      written(
+        [
+          [...DATED, ...balls(7), 'Time Coração'],
+          ['1391', '05/10/2019', '9', '11', '39', '51', '61', '72', '76', name],
+        ],
+        {},
+      );
+    await loadContests(sheetOf('JUVENTUDE/RS'), 'timemania.csv');
+    const report = await loadContests(sheetOf(team), 'timemania.csv');
+    expect(report).toMatchObject({ accepted: 0, corrected: 0 });
+    expect(report.complaints).toMatchObject([{ lines: [2], why: expect.stringContaining(`«${team}» não é um time`) }]);
+    expect((await contestOf(store.db, 'timemania', 1391))?.team).toBe('JUVENTUDE/RS');
+    const contests = await readContests(sheetOf(team), { fileName: 'timemania.csv' });
+    expect(await importContests(contests, { store, now, insists: true })).toMatchObject({ corrected: 1 });
+  },
+);

@@ -3,15 +3,23 @@ import { REFUSAL_TEXT, wrongField } from '../contracts/refusals.ts';
 import { gameNamed, gameOf, isGameId } from '../domain/games/list.ts';
 import { RULES } from '../domain/games/number-rules.ts';
 import { drawnNumbers } from '../domain/games/tickets.ts';
-import type { ContestRefusal } from '../domain/games/validate-contest.ts';
+import type { ContestRefusal, ReportedContest } from '../domain/games/validate-contest.ts';
 import { readTeam, teamsNamed } from '../domain/teams.ts';
 import { type ContestOutcome, contestId, recordContests } from '../store/record-contests.ts';
 import type { Store } from '../store/schema.ts';
 
-/** Refused here are also a team that may be one of several, and a contest that is listed twice with different data. */
+/** A contest to enter; `details` are those of a recorded reply of Caixa's or a mirror's. */
+export type EntryToRecord = ReportedContest & Pick<ContestEntry, 'reason' | 'insist'>;
+
+/** Refused here are also a team that is none or may be one of several, and a contest that is listed twice with different data. */
 export type EnteredContest =
   | Exclude<ContestOutcome, { outcome: 'refused' }>
-  | { outcome: 'refused'; id: string; code: ContestRefusal | 'which-team' | 'told-twice'; reason: string };
+  | {
+      outcome: 'refused';
+      id: string;
+      code: ContestRefusal | 'unknown-team' | 'which-team' | 'told-twice';
+      reason: string;
+    };
 
 type Options = { store: Store; now: Date; source?: 'operador' | 'importacao'; insists?: boolean };
 
@@ -51,14 +59,14 @@ export async function postContests(
  * `insists`: as if each insisted.
  */
 export async function enterContests(
-  entries: readonly ContestEntry[],
+  entries: readonly EntryToRecord[],
   { store, now, source = 'operador', insists = false }: Options,
 ): Promise<EnteredContest[]> {
   const reported = entries.map((entry) => ({ ...entry, ...plain(entry) }));
-  const outcomes: (EnteredContest | null)[] = reported.map(severalTeams);
-  const byId = Map.groupBy(reported.keys(), (at) => contestId(reported[at] as ContestEntry));
+  const outcomes: (EnteredContest | null)[] = reported.map((entry) => unclearTeam(entry, insists));
+  const byId = Map.groupBy(reported.keys(), (at) => contestId(reported[at] as EntryToRecord));
   for (const [id, places] of byId) {
-    if (new Set(places.map((at) => resultOf(reported[at] as ContestEntry))).size === 1) continue;
+    if (new Set(places.map((at) => resultOf(reported[at] as EntryToRecord))).size === 1) continue;
     const reason = 'O mesmo concurso mais de uma vez, com dados diferentes';
     for (const at of places) outcomes[at] ??= { outcome: 'refused', id, code: 'told-twice', reason };
   }
@@ -66,9 +74,9 @@ export async function enterContests(
   const clear = [...reported.keys()].filter((at) => outcomes[at] === null);
   const groups = Map.groupBy(clear, (at) => JSON.stringify([reported[at]?.insist, reported[at]?.reason]));
   for (const places of groups.values()) {
-    const { reason, insist } = reported[places[0] ?? 0] as ContestEntry;
+    const { reason, insist } = reported[places[0] ?? 0] as EntryToRecord;
     const options = { source, now, receivedAt: now.toISOString(), reason, insists: insist || insists };
-    const contests = places.map((at) => reported[at] as ContestEntry);
+    const contests = places.map((at) => reported[at] as EntryToRecord);
     for (const [index, outcome] of (await recordContests(store, contests, options)).entries())
       outcomes[places[index] ?? 0] =
         outcome.outcome === 'refused'
@@ -79,16 +87,16 @@ export async function enterContests(
 }
 
 /** What a contest says, the same for a set in another order; prizes and columns have theirs. */
-function resultOf({ modality, day, numbers, second = [], team = '', extra }: ContestEntry): string {
+function resultOf({ modality, day, numbers, second = [], team = '', extra }: EntryToRecord): string {
   const isSet = !isGameId(modality) || gameOf(modality).parts.numbers.kind === 'set';
-  const sorted = (drawn: string[]) => (isSet ? [...drawn].sort() : drawn);
+  const sorted = (drawn: readonly string[]) => (isSet ? [...drawn].sort() : drawn);
   return JSON.stringify([day, sorted(numbers), sorted(second), team, extra]);
 }
 
 /** What was entered, as the modality writes it: '7' as '07', 'flamengo' as 'FLAMENGO/RJ'; what can't be read stays as it is. */
-function plain({ modality, numbers, second, team }: ContestEntry) {
+function plain({ modality, numbers, second, team }: EntryToRecord) {
   const named = isGameId(modality) ? modality : gameNamed(modality);
-  const drawn = (texts: string[]) => (named ? drawnNumbers(named, texts) : texts);
+  const drawn = (texts: readonly string[]) => (named ? drawnNumbers(named, texts) : texts);
   const [only, ...others] = team === undefined ? [] : teamsNamed(team);
   return {
     modality: named ?? modality,
@@ -98,11 +106,19 @@ function plain({ modality, numbers, second, team }: ContestEntry) {
   };
 }
 
-/** The refusal of a contest whose team may be one of several; null for others. */
-function severalTeams({ modality, contest, team }: ContestEntry): EnteredContest | null {
+/** The refusal of a contest whose team may be one of several, or is none and is not insisted on; null for others. */
+function unclearTeam({ modality, contest, team, insist }: EntryToRecord, insists: boolean): EnteredContest | null {
   if (team === undefined || !isGameId(modality) || !RULES[modality].hasTeam) return null;
-  const found = readTeam(team)?.how === 'known' ? [] : teamsNamed(team);
-  if (found.length < 2) return null;
-  const reason = `Há mais de um time com esse nome (${found.join(', ')})`;
-  return { outcome: 'refused', id: contestId({ modality, contest }), code: 'which-team', reason };
+  const how = readTeam(team)?.how;
+  if (how === undefined || how === 'known') return null;
+  const found = teamsNamed(team);
+  const id = contestId({ modality, contest });
+  const refused = (code: 'unknown-team' | 'which-team', reason: string) =>
+    ({ outcome: 'refused', id, code, reason }) as const;
+  if (found.length > 1) return refused('which-team', `Há mais de um time com esse nome (${found.join(', ')})`);
+  if (how === 'repaired' || insist || insists) return null;
+  return refused(
+    'unknown-team',
+    `«${team}» não é um time da Timemania; se é um novo, envie com "insist": true (na importação, --insistir)`,
+  );
 }

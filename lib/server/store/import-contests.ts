@@ -4,8 +4,14 @@ import { readDay } from '../../core/domain/days.ts';
 import { GAME_IDS, type GameId, gameNamed, gameOf, withArticle } from '../../core/domain/games/list.ts';
 import { RULES } from '../../core/domain/games/number-rules.ts';
 import { drawnNumbers } from '../../core/domain/games/tickets.ts';
+import type { ReportedContest } from '../../core/domain/games/validate-contest.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
-import { type EnteredContest, enterContests } from '../../core/functions/post-contests.ts';
+import { type EnteredContest, type EntryToRecord, enterContests } from '../../core/functions/post-contests.ts';
+import type { Result } from '../../core/runtime/result.ts';
+import { parseCaixaFields } from '../../core/sources/caixa/caixa-fields.ts';
+import { parseGithub } from '../../core/sources/caixa/github.ts';
+import { parseHeroku } from '../../core/sources/caixa/heroku.ts';
+import type { SourceFailure } from '../../core/sources/request/outcome.ts';
 import type { Displaced } from '../../core/store/record-draws.ts';
 import type { Store } from '../../core/store/schema.ts';
 import {
@@ -30,7 +36,7 @@ type Column =
   | `${'ball' | 'second'} ${number}`;
 
 type ImportedContest = {
-  entry: ContestEntry;
+  entry: EntryToRecord;
   line: number | null;
   /** The column that a refusal is about, before its words; '' where it is of the whole row. */
   where(code: string): string;
@@ -56,9 +62,9 @@ const TITLES: readonly (readonly [RegExp, Column])[] = [
 const CONTESTS: SheetKind<Column> = {
   columnOf(title) {
     const form =
-      /^(?:(?:bola|dezena|numero|num|[nbd]|premio|bilhete) ?)?(\d{1,2})(?: (?:bola|dezena|numero|premio|bilhete))?(?: (?:do )?(?:s|sorteio) ?([12])| ([12]) sorteio)?$/;
-    const [, number, draw, drawBefore] = form.exec(title) ?? [];
-    if (number) return `${(draw ?? drawBefore) === '2' ? 'second' : 'ball'} ${Number(number)}`;
+      /^(?:(?:s|sorteio) ?([12]) )?(?:(?:bola|dezena|numero|num|[nbd]|premio|bilhete) ?)?(\d{1,2})(?: (?:bola|dezena|numero|premio|bilhete))?(?: (?:do )?(?:s|sorteio) ?([12])| ([12]) sorteio)?$/;
+    const [, first, number, last, ordinal] = form.exec(title) ?? [];
+    if (number) return `${(first ?? last ?? ordinal) === '2' ? 'second' : 'ball'} ${Number(number)}`;
     return TITLES.find(([known]) => known.test(title))?.[1] ?? null;
   },
   // Dupla Sena's second draw, in a sheet that calls both the same.
@@ -67,25 +73,60 @@ const CONTESTS: SheetKind<Column> = {
   help: 'a das planilhas da Caixa (Concurso, Data do Sorteio, Bola1, Bola2 …) ou modality,contest,day,numbers,reason.',
 };
 
-/** Reads a file of contests: a sheet, Caixa's own or another, or JSON, the list of POST /api/contests. Throws a sentence for any other. */
+/**
+ * Reads a file of contests: a sheet, Caixa's own or another; or JSON: the list of POST /api/contests, or replies of Caixa or a mirror
+ * as they send them, one or many. Throws a sentence for any other.
+ */
 export const readContests = async (bytes: Uint8Array, given: SheetGiven): Promise<ReadContests> =>
-  isJson(bytes) ? readJsonContests(readJson(bytes)) : contestsOfSheet(await readSheet(bytes, CONTESTS), given);
+  isJson(bytes) ? readJsonContests(readJson(bytes), given) : contestsOfSheet(await readSheet(bytes, CONTESTS), given);
 
-function readJsonContests(value: unknown): ReadContests {
-  if (!Array.isArray(value)) throw new Error('O arquivo deve ser uma lista de concursos, como em POST /api/contests.');
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Replies of others by a field that they alone have; `name` holds the game's. */
+const REPLIES: readonly {
+  field: string;
+  name?: string;
+  parse: (reply: unknown, modality: GameId) => Result<ReportedContest, SourceFailure>;
+}[] = [
+  { field: 'numero', name: 'tipoJogo', parse: parseCaixaFields },
+  { field: 'loteria', name: 'loteria', parse: parseHeroku },
+  { field: 'resultado', parse: (reply, modality) => parseGithub([reply], modality, null) },
+  { field: 'resultado_1', parse: (reply, modality) => parseGithub([reply], modality, null) },
+];
+
+function readJsonContests(value: unknown, given: SheetGiven): ReadContests {
+  if (!Array.isArray(value) && !isObject(value))
+    throw new Error('O arquivo deve ser uma lista de concursos, como em POST /api/contests, ou uma resposta da Caixa.');
   const contests: ImportedContest[] = [];
   const complaints: Complaint[] = [];
-  for (const [index, message] of value.entries()) {
-    const read = ContestEntry.safeParse(message);
-    if (read.success) contests.push({ entry: read.data, line: null, where: () => '' });
-    else
-      complaints.push({
-        lines: [],
-        where: `concurso ${index + 1} da lista`,
-        why: `não tem a forma esperada (${wrongField(read.error)})`,
-      });
+  for (const [index, message] of (Array.isArray(value) ? value : [value]).entries()) {
+    const reply = isObject(message) ? REPLIES.find(({ field }) => field in message) : undefined;
+    const read = reply ? contestOfReply(reply, message, given) : contestOfPost(message);
+    if ('why' in read) complaints.push({ lines: [], where: `concurso ${index + 1} da lista`, why: read.why });
+    else contests.push({ entry: read, line: null, where: () => '' });
   }
   return { contests, complaints, rows: 0, ignored: [] };
+}
+
+function contestOfPost(message: unknown): EntryToRecord | { why: string } {
+  const { data, error } = ContestEntry.safeParse(message);
+  return data ?? { why: `não tem a forma esperada (${wrongField(error)})` };
+}
+
+/** A reply as its collector reads it; of the game that it names, or that the file's name or --modalidade does. */
+function contestOfReply(
+  { name, parse }: (typeof REPLIES)[number],
+  message: Readonly<Record<string, unknown>>,
+  given: SheetGiven,
+): EntryToRecord | { why: string } {
+  const named = name === undefined ? '' : String(message[name] ?? '').replaceAll('\u0000', '');
+  const modality = gameNamed(named) ?? (given.modality ? gameNamed(given.modality) : modalityIn(given.fileName));
+  if (!modality) return { why: `de que loteria é? Diga com --modalidade (${KEPT}) ou no nome do arquivo` };
+  const read = parse(message, modality);
+  if (read.ok) return { ...read.value, insist: false, reason: given.reason || DEFAULT_REASON };
+  if (read.reason === 'not-drawn') return { why: 'o concurso ainda não foi sorteado' };
+  return { why: `não tem a forma esperada (${read.detail || read.reason})` };
 }
 
 const letters = (text: string) => normalizeText(text).replace(/[^a-z]/g, '');
@@ -207,6 +248,7 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
   future: 'day',
   'implausible-contest': 'contest',
   'which-team': 'team',
+  'unknown-team': 'team',
 };
 
 export type ContestsReport = {

@@ -1,5 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync';
-import readXlsx from 'read-excel-file/node';
+import { readXlsx } from 'hucre/xlsx';
 
 // The one reader of sheets that an operator imports: CSV in any dialect and encoding that spreadsheets write, and .xlsx.
 
@@ -80,14 +80,18 @@ export async function readSheet<Column extends string>(
 ): Promise<Sheet<Column>> {
   if (isOldBook(bytes))
     throw new Error('O arquivo é uma planilha antiga (.xls). Salve-a como .xlsx ou como CSV e importe de novo.');
-  const readings = isZip(bytes) ? await booksSheets(bytes) : readingsOf(decoded(bytes));
+  const { readings, hidden } = isZip(bytes)
+    ? await booksSheets(bytes)
+    : { readings: readingsOf(decoded(bytes)), hidden: [] };
   for (const { name, lines } of readings) {
     const sheet = sheetOf(lines(), kind);
     if (!sheet) continue;
     const others = readings.flatMap((other) => (other.name === null || other.name === name ? [] : [other.name]));
-    return { ...sheet, name, ignored: [...sheet.ignored, ...others.map((other) => `aba «${other}»`)] };
+    const tabs = [...others.map((other) => `aba «${other}»`), ...hidden.map((other) => `aba oculta «${other}»`)];
+    return { ...sheet, name, ignored: [...sheet.ignored, ...tabs] };
   }
-  throw new Error(`A primeira linha deve ser ${kind.help}`);
+  const unread = hidden.length > 0 ? ' Abas ocultas não são lidas: mostre a que quer importar.' : '';
+  throw new Error(`A primeira linha deve ser ${kind.help}${unread}`);
 }
 
 type Reading = { name: string | null; lines: () => Line[] };
@@ -120,16 +124,25 @@ function linesOf(text: string, delimiter: string): Line[] {
   }
 }
 
-async function booksSheets(bytes: Uint8Array): Promise<Reading[]> {
-  const sheets = await readXlsx(Buffer.from(bytes)).catch(() => {
+/** The sheets of a book that its readers see, and the names of those that they don't: these are left out. */
+async function booksSheets(bytes: Uint8Array): Promise<{ readings: Reading[]; hidden: string[] }> {
+  const hidden: string[] = [];
+  const { sheets } = await readXlsx(bytes, {
+    sheets: (sheet) => {
+      const isHidden = Boolean(sheet.hidden || sheet.veryHidden);
+      if (isHidden) hidden.push(sheet.name);
+      return !isHidden;
+    },
+  }).catch(() => {
     throw new Error(
       'Não consegui ler a planilha: não é .xlsx, ou está danificada. Salve-a como CSV e importe de novo.',
     );
   });
-  return sheets.map(({ sheet, data }) => ({
-    name: sheet,
-    lines: () => data.map((cells, at) => ({ line: at + 1, cells: cells.map(cellText) })),
+  const readings = sheets.map(({ name, rows }) => ({
+    name,
+    lines: () => rows.map((cells, at) => ({ line: at + 1, cells: cells.map(cellText) })),
   }));
+  return { readings, hidden };
 }
 
 /** A typed cell as it would be in CSV: a day '2026-11-20', an hour '14:20', a number without marks. */
