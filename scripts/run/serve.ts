@@ -24,6 +24,7 @@ import { meter } from '../../lib/server/api/cost-limit.ts';
 import { followChanges, pollChanges } from '../../lib/server/backend/follow-changes.ts';
 import { fallbacksGiven, onStoreRecovery } from '../../lib/server/backend/stale-if-error.ts';
 import { now } from '../../lib/server/clock.ts';
+import { startClockWatch } from '../../lib/server/collect/clock-watch.ts';
 import { joinChannel, runAsLeader } from '../../lib/server/collect/cluster.ts';
 import { collecting } from '../../lib/server/collect/collector.ts';
 import { startNightly, startSchedule } from '../../lib/server/collect/cron.ts';
@@ -114,6 +115,7 @@ let stopCollecting = async () => {};
 let stopPeers = async () => {};
 let stopWatching = () => {};
 let stopAlerts = () => {};
+let stopClockWatch = () => {};
 let isClosing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
@@ -122,6 +124,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
     stopWatching();
     stopAlerts();
+    stopClockWatch();
     changes.stop();
     notifier?.stop();
     Promise.all([front.close().then(stopWritingViews), stopCollecting(), stopPeers()]).then(
@@ -159,6 +162,7 @@ if (env.COLLECT === 'on' && !env.SUPABASE_URL) {
   }
 }
 if (!env.SUPABASE_URL) stopAlerts = startAlerts(env);
+stopClockWatch = startClockWatch();
 if (env.INDEXNOW_KEY) {
   const site = { key: env.INDEXNOW_KEY, siteUrl: env.SITE_URL, map: builtMap ?? '', dataDir: env.DATA_DIR };
   void notifySearchEngines(site, process.env.INDEXNOW_ENDPOINT);

@@ -100,6 +100,16 @@ describe.each(BACKENDS)('cases, on %s', (name) => {
     expect(lines.at(-1)).toMatch(/^alert-not-sent webhook alert\.opened .* status 500 true$/);
   });
 
+  test('a case that a clock a day ahead noted is over in its time', async () => {
+    const store = await open();
+    hook.answer = 500;
+    await look(store, [CASE], 24 * 60);
+    at -= 24 * 60 * MINUTE;
+    hook.answer = 200;
+    for (let minute = 0; minute < 15; minute++) await look(store, [], 1);
+    expect(titles().slice(1)).toEqual(['alert.opened Fonte calada', 'alert.closed Terminou: Fonte calada']);
+  });
+
   test('the end of a case is not sent before its beginning', async () => {
     const store = await open();
     hook.answer = 500;
@@ -134,7 +144,7 @@ describe.each(BACKENDS)('cases, on %s', (name) => {
     });
     const watch = makeWatch({
       ...{ store: async () => store, receivers: makeReceivers(settingsOf()), settings: settingsOf() },
-      ...{ now: () => new Date(at), log },
+      ...{ now: () => new Date(at), clockJump: () => null, log },
     });
     for (let minute = 0; minute < 10; minute++) {
       await watch();
@@ -156,7 +166,7 @@ describe('a store that fails', () => {
   const watchOf = (store: () => Promise<Store>) =>
     makeWatch({
       ...{ store, receivers: makeReceivers(settingsOf()), settings: settingsOf({ BICHO_SOURCES: '' }) },
-      ...{ now: () => new Date(at), log },
+      ...{ now: () => new Date(at), clockJump: () => null, log },
     });
   const ofStore = () => titles().filter((title) => /armazenamento/.test(title));
 

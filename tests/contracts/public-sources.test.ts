@@ -376,7 +376,7 @@ describe('manners', () => {
       '/resultado/2026/11/19/ 200',
     ]);
     expect([...memory.last.keys()]).toEqual([]);
-    expect((await readSourceStates(store.db)).get('ojogodobicho')?.etags).toEqual({});
+    expect((await readSourceStates(store.db, clock)).get('ojogodobicho')?.etags).toEqual({});
     await play(open(['deunoposte']), FRIDAY, ['09:40', 0.2]);
     expect([...memory.last.keys()]).toContain('deunoposte rio');
   });
@@ -488,7 +488,7 @@ describe('a source that was never seen on a live page', () => {
     await known(FRIDAY);
     await play(open(), FRIDAY, FRIDAY_END);
     expect([...(await familiesOn(FRIDAY))]).not.toContain('bichoquente');
-    const states = await readSourceStates(store.db);
+    const states = await readSourceStates(store.db, clock);
     expect(states.get('bichoquente')).toMatchObject({ trial: { differing: 0 }, provenAt: null });
     expect(states.get('bichoquente')?.trial?.agreed).toBeGreaterThan(3);
     expect(states.get('resultadosorte')?.provenAt).toBeGreaterThan(instantOf(FRIDAY, '12:00').getTime());
@@ -519,7 +519,7 @@ describe('a source that was never seen on a live page', () => {
     world.faults.resultadosorte = null;
     world.faults.ojogodobiicho = 'refused';
     await play(open(), FRIDAY, ['15:30', 8]);
-    expect((await readSourceStates(store.db)).get('resultadosorte')?.provenAt).toBeNull();
+    expect((await readSourceStates(store.db, clock)).get('resultadosorte')?.provenAt).toBeNull();
     expect(await wrongOn(FRIDAY)).toEqual([]);
   });
 

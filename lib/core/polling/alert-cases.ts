@@ -20,6 +20,7 @@ export type AlertCase =
   | { kind: 'draw-disputed'; subject: string; draw: Draw }
   | { kind: 'draw-late'; subject: string; slot: Slot }
   | { kind: 'store-damaged' | 'store-unreachable'; subject: ''; what: string }
+  | { kind: 'clock-jumped'; subject: ''; seconds: number }
   | { kind: 'disk-low'; subject: ''; freeBytes: number };
 
 export type AlertInput = {
@@ -34,16 +35,19 @@ export type AlertInput = {
   late: readonly Slot[];
   /** What is wrong with the store. */
   storeFault: string | null;
+  /** A jump of the machine's clock in the last ten minutes, in seconds; null for none. */
+  clockJump: number | null;
   /** Where the data is kept; null where that is unknown. */
   freeBytes: number | null;
 };
 
 /** Every case that is open now, the gravest first. Pure. */
 export function openCases(input: AlertInput): AlertCase[] {
-  const { now, caixaAnsweredAt, storeFault, freeBytes } = input;
+  const { now, caixaAnsweredAt, storeFault, freeBytes, clockJump } = input;
   const cases: AlertCase[] = [];
   if (storeFault !== null) cases.push({ kind: 'store-damaged', subject: '', what: storeFault });
   if (freeBytes !== null && freeBytes < LEAST_FREE_BYTES) cases.push({ kind: 'disk-low', subject: '', freeBytes });
+  if (clockJump !== null) cases.push({ kind: 'clock-jumped', subject: '', seconds: clockJump });
   if (caixaAnsweredAt !== null && now.getTime() - caixaAnsweredAt >= DAY_MS)
     cases.push({ kind: 'caixa-silent', subject: '', since: caixaAnsweredAt });
   cases.push(...silentFamilies(input), ...changedPages(input));

@@ -10,7 +10,7 @@ import { type Absence, keepAbsences } from '../store/absences.ts';
 import { drawsOfDays, keysOfDays } from '../store/read.ts';
 import { pruneSightings, unnamedSince } from '../store/record-observations.ts';
 import { applySchedule } from '../store/schedule.ts';
-import { newSourceState, readSourceStates, type SourceState } from '../store/source-states.ts';
+import { keepSourceState, newSourceState, readSourceStates, type SourceState } from '../store/source-states.ts';
 import { lateSlots } from '../views/shared-late-slots.ts';
 import { lateAfterReader, recentAbsences, recentWithdrawals } from '../views/shared-slots.ts';
 import { backfill, ensureYesterday } from './backfill.ts';
@@ -63,7 +63,13 @@ export function makePublicSources({ sources, memory = newPollCache(), ...deps }:
 
   async function askDue(at: Date): Promise<RunReport[]> {
     states.clear();
-    for (const [name, state] of await readSourceStates(store.db)) states.set(name, state);
+    const dropped: [string, SourceState][] = [];
+    const kept = await readSourceStates(store.db, at, (source, state, count) => {
+      context.log('future-stamps-dropped', { source, count });
+      dropped.push([source, state]);
+    });
+    for (const [name, state] of dropped) await keepSourceState(store, name, state);
+    for (const [name, state] of kept) states.set(name, state);
     const reports: RunReport[] = [];
     const push = (report: RunReport | null) => {
       if (report) reports.push(report);

@@ -9,6 +9,7 @@ import {
   retry,
 } from 'cockatiel';
 import { z } from 'zod';
+import { isOfFuture } from '../runtime/future.ts';
 import { jsonOrNull } from '../runtime/json-body.ts';
 import type { Result } from '../runtime/result.ts';
 import { sourcesOf, type UpstreamSettings } from './mirrors.ts';
@@ -95,6 +96,13 @@ const SavedCircuit = z.object({
     .optional(),
 });
 
+/** True for a circuit that a clock that was wrong opened: it would stay so for as long as the clock was ahead. */
+function isOpenOfFuture(circuit: CircuitBreakerPolicy): boolean {
+  if (circuit.state !== CircuitState.Open) return false;
+  const { data } = SavedCircuit.safeParse(circuit.toJSON());
+  return data?.ownState.value === CircuitState.Open && isOfFuture(data.ownState.openedAt, new Date());
+}
+
 // A contest that does not exist says nothing against its source, nor does one that it tells in another form.
 const ANSWERS: readonly SourceFailure[] = ['not-found', 'not-drawn', 'wrong-shape', 'wrong-modality', 'error-body'];
 const isFailure = (result: unknown) => {
@@ -132,6 +140,7 @@ class ResilientSource {
         if (!isFailure(reply)) this.#circuit = this.#make();
         return reply;
       }
+      if (isOpenOfFuture(this.#circuit)) this.#circuit = this.#make();
       try {
         return await this.#circuit.execute(ask);
       } catch {
@@ -171,7 +180,9 @@ class ResilientSource {
 
   restore(saved: string): void {
     const read = SavedCircuit.safeParse(jsonOrNull(saved));
-    if (read.success) this.#circuit = this.#make({ initialState: read.data });
+    if (!read.success) return;
+    this.#circuit = this.#make({ initialState: read.data });
+    if (isOpenOfFuture(this.#circuit)) this.#circuit = this.#make();
   }
 }
 

@@ -5,6 +5,7 @@ import { instantOf } from '../domain/days.ts';
 import { drawId } from '../domain/draws/validate-draw.ts';
 import { INFERRED_KINDS } from '../domain/draws/withdrawals.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
+import { isOfFuture } from '../runtime/future.ts';
 import { jsonOrNull } from '../runtime/json-body.ts';
 import { noteChanges } from './changes.ts';
 import { putMeta, readMeta } from './meta.ts';
@@ -19,9 +20,10 @@ const Absences = z.array(
 );
 export type Absence = z.infer<typeof Absences>[number];
 
-export async function readAbsences(db: Kysely<Tables>): Promise<Absence[]> {
+/** What was found by a clock that was wrong, and so is of the future, is left out. */
+export async function readAbsences(db: Kysely<Tables>, now: Date): Promise<Absence[]> {
   const read = Absences.safeParse(jsonOrNull((await readMeta(db, KEY)) ?? '[]'));
-  return read.success ? read.data : [];
+  return read.success ? read.data.filter(({ at }) => !isOfFuture(Date.parse(at), now)) : [];
 }
 
 export type Absent = Omit<Absence, 'at'>;
@@ -38,10 +40,10 @@ export async function keepAbsences(
     gone: kept.filter(isOver),
     fresh: found.filter((one) => !kept.some((other) => isSame(one, other))),
   });
-  const known = changes(await readAbsences(store.db));
+  const known = changes(await readAbsences(store.db, now));
   if (known.gone.length + known.fresh.length === 0) return false;
   await store.write(async (trx) => {
-    const before = await readAbsences(trx);
+    const before = await readAbsences(trx, now);
     const { gone, fresh } = changes(before);
     const at = now.toISOString();
     const after = [...fresh.map((one) => ({ ...one, at })), ...before.filter((one) => !gone.includes(one))];

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { instantOf } from '../domain/days.ts';
+import { isOfFuture } from '../runtime/future.ts';
 import { jsonOrNull } from '../runtime/json-body.ts';
 import { putMeta, readMetaUnder } from './meta.ts';
 import type { Store, Tables } from './schema.ts';
@@ -45,13 +47,52 @@ export type SourceState = z.infer<typeof SourceState>;
 
 export const newSourceState = (): SourceState => SourceState.parse({});
 
-/** The kept states by source; one of another shape counts as new. */
-export async function readSourceStates(db: Kysely<Tables>): Promise<Map<string, SourceState>> {
+/** The longest that a source or a page is left alone (polling/back-off.ts). */
+const LONGEST_REST_MS = 48 * 3_600_000;
+
+/**
+ * Drops what a clock that was wrong left in a state: stamps later than now + 5 min, and rests that end later than the longest one.
+ * Returns how many were dropped.
+ */
+function dropFutureStamps(state: SourceState, now: Date): number {
+  let dropped = 0;
+  const keeps = (at: number) => {
+    const isWrong = isOfFuture(at, now);
+    if (isWrong) dropped += 1;
+    return !isWrong;
+  };
+  const kept = <Value>(record: Record<string, Value>, stampOf: (value: Value, key: string) => number) =>
+    Object.fromEntries(Object.entries(record).filter(([key, value]) => keeps(stampOf(value, key))));
+  state.asks = state.asks.filter(keeps);
+  state.backfills = state.backfills.filter(keeps);
+  state.pages = kept(state.pages, (at) => at);
+  state.answered = kept(state.answered, (at) => at);
+  state.seenUntil = kept(state.seenUntil, (at) => at);
+  state.seen = kept(state.seen, (_, day) => instantOf(day, '00:00').getTime());
+  state.pageRests = kept(state.pageRests, ({ until }) => until - LONGEST_REST_MS);
+  if (!keeps(state.answeredAt ?? 0)) state.answeredAt = null;
+  if (!keeps(state.newsAt ?? 0)) state.newsAt = null;
+  if (!keeps(state.robots?.at ?? 0)) state.robots = null;
+  if (!keeps(state.restsUntil - LONGEST_REST_MS)) state.restsUntil = 0;
+  return dropped;
+}
+
+/**
+ * The kept states by source; one of another shape counts as new, and stamps of the future as none. `onDropped` hears of how many.
+ */
+export async function readSourceStates(
+  db: Kysely<Tables>,
+  now: Date,
+  onDropped: (source: string, state: SourceState, count: number) => void = () => undefined,
+): Promise<Map<string, SourceState>> {
   const kept = await readMetaUnder(db, KEY);
   return new Map(
     [...kept].map(([source, value]) => {
       const read = SourceState.safeParse(jsonOrNull(value));
-      return [source, read.success ? read.data : newSourceState()];
+      const state = read.success ? read.data : newSourceState();
+      const count = dropFutureStamps(state, now);
+      if (count > 0) onDropped(source, state, count);
+      return [source, state];
     }),
   );
 }

@@ -61,14 +61,14 @@ export function recentWithdrawals(db: ReadDeps['db'], now: Date): Promise<Withdr
 
 /** The same, and the slots that have no draw as far as the sources show. */
 export async function recentAbsences(db: ReadDeps['db'], now: Date): Promise<AbsentSlot[]> {
-  const [withdrawals, absences] = await Promise.all([recentWithdrawals(db, now), readAbsences(db)]);
+  const [withdrawals, absences] = await Promise.all([recentWithdrawals(db, now), readAbsences(db, now)]);
   return [...withdrawals, ...absences.flatMap((one) => absentSlots(one, now))];
 }
 
 /** Those that a day's slots depend on: of a day that is over its own alone. */
 export async function absencesFor(day: PlainDay, { db, now }: ReadDeps): Promise<AbsentSlot[]> {
   if (day === saoPaulo(now).day) return recentAbsences(db, now);
-  const [withdrawals, absences] = await Promise.all([withdrawalsBetween(db, day, day), readAbsences(db)]);
+  const [withdrawals, absences] = await Promise.all([withdrawalsBetween(db, day, day), readAbsences(db, now)]);
   return [...withdrawals, ...absences.filter((one) => one.day === day).flatMap((one) => absentSlots(one, now))];
 }
 

@@ -80,7 +80,7 @@ export async function otherStandings({
 
 /** Every public source that was usual requested, in the order of the setting. */
 export async function sourceStandings({ db, now }: ReadDeps): Promise<SourceStanding[]> {
-  const states = await readSourceStates(db);
+  const states = await readSourceStates(db, now);
   const agreed = await agreements(db, saoPaulo(now).day);
   return SOURCE_NAMES.flatMap((name) => {
     const state = states.get(name);

@@ -68,7 +68,7 @@ export const statusView = defineView({
       lateAfterReader(db, now),
       Promise.all(GAME_IDS.map(async (one) => [one, await modalityStanding(one, { db, now })] as const)),
       keysOfDays(db, [addDays(day, -1), day]),
-      readSourceStates(db),
+      readSourceStates(db, now),
       recentAbsences(db, now),
     ]);
     const withdrawn = withdrawnSlots(withdrawals);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { isOfFuture } from '../../core/runtime/future.ts';
 import { jsonOrNull } from '../../core/runtime/json-body.ts';
 import type { Log } from '../../core/runtime/log.ts';
 import { putMeta, readMeta } from '../../core/store/meta.ts';
@@ -72,6 +73,7 @@ export async function alertRound(
 ): Promise<void> {
   const at = now.getTime();
   const due = await book((kept) => {
+    pullBack(kept, now);
     noteCases(kept, found, receivers, at);
     return takeDue(kept, at);
   });
@@ -99,6 +101,16 @@ export async function alertRound(
 
 const keyOf = ({ receiver, message }: Queued) => `${receiver} ${message.id}`;
 const caseOf = ({ kind, subject }: { kind: string; subject: string }) => `${kind}/${subject}`;
+
+/** What a clock that was ahead noted is taken for noted now: cases end and messages leave in their time. */
+function pullBack(kept: Kept, now: Date): void {
+  const at = now.getTime();
+  for (const one of Object.values(kept.open)) if (isOfFuture(one.seenAt, now)) one.seenAt = at;
+  for (const queued of kept.queue) {
+    if (isOfFuture(queued.queuedAt, now)) queued.queuedAt = at;
+    if (isOfFuture(queued.dueAt - LONGEST_WAIT_MS, now)) queued.dueAt = at;
+  }
+}
 
 function noteCases(kept: Kept, found: readonly FoundCase[], receivers: readonly Receiver[], at: number): void {
   const queue = (message: Omit<AlertMessage, 'id'>) => {

@@ -11,6 +11,7 @@ import { lateSlots } from '../../core/views/shared-late-slots.ts';
 import { lateAfterReader, recentWithdrawals } from '../../core/views/shared-slots.ts';
 import { otherStandings } from '../../core/views/shared-source-standings.ts';
 import { now } from '../clock.ts';
+import { type ClockJump, recentClockJump } from '../collect/clock-watch.ts';
 import { startEachMinute } from '../collect/cron.ts';
 import type { Env } from '../env.ts';
 import { storeFault } from '../store/health/fault.ts';
@@ -29,7 +30,7 @@ type WatchSettings = Pick<Env, 'BICHO_SOURCES' | 'DATA_DIR' | 'SITE_URL'>;
 export function startAlerts(settings: Env): () => void {
   const receivers = makeReceivers(settings);
   if (receivers.length === 0) return () => undefined;
-  const look = makeWatch({ store, receivers, settings, now, log });
+  const look = makeWatch({ store, receivers, settings, now, clockJump: recentClockJump, log });
   const from = now().getTime() + SETTLES_AFTER_MS;
   return startEachMinute('alerts', async () => {
     if (now().getTime() >= from) await look();
@@ -42,6 +43,7 @@ export function makeWatch(deps: {
   receivers: readonly Receiver[];
   settings: WatchSettings;
   now: () => Date;
+  clockJump: () => ClockJump | null;
   log: Log;
 }): () => Promise<void> {
   const { receivers, settings } = deps;
@@ -55,7 +57,7 @@ export function makeWatch(deps: {
     let troubles: AlertCase[] = [];
     try {
       const opened = await deps.store();
-      const cases = openCases(await readInput(opened, at, settings));
+      const cases = openCases(await readInput(opened, at, settings, deps.clockJump));
       // The round writes: a store that takes no writes is noticed here.
       await alertRound(bookIn(opened), found(cases), round);
       failsSince = null;
@@ -75,7 +77,12 @@ function troublesOf(error: unknown, failingMs: number): AlertCase[] {
   return [{ kind: 'store-unreachable', subject: '', what: codeOf(error) || 'sem resposta' }];
 }
 
-async function readInput({ db }: Store, at: Date, settings: WatchSettings): Promise<AlertInput> {
+async function readInput(
+  { db }: Store,
+  at: Date,
+  settings: WatchSettings,
+  clockJump: () => ClockJump | null,
+): Promise<AlertInput> {
   await applySchedule(db);
   const { day } = saoPaulo(at);
   const days = [addDays(day, -1), day];
@@ -87,7 +94,7 @@ async function readInput({ db }: Store, at: Date, settings: WatchSettings): Prom
   return {
     now: at,
     sources: settings.BICHO_SOURCES,
-    states: await readSourceStates(db),
+    states: await readSourceStates(db, at),
     caixaAnsweredAt: answers.length > 0 ? Math.max(...answers) : null,
     disputed: rivalled.filter(({ checked }) => checked === 'in-conference'),
     late: days.flatMap((on) =>
@@ -100,6 +107,7 @@ async function readInput({ db }: Store, at: Date, settings: WatchSettings): Prom
       ),
     ),
     storeFault: storeFault(),
+    clockJump: clockJump()?.seconds ?? null,
     freeBytes: await statfs(settings.DATA_DIR).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => null,

@@ -1,6 +1,7 @@
 import { formatDayMonth, formatTime, saoPaulo } from '../../core/domain/days.ts';
 import type { Slot } from '../../core/domain/draws/schedule.ts';
 import { HOUSES } from '../../core/domain/houses/list.ts';
+import { plural } from '../../core/domain/joiner.ts';
 import type { AlertCase } from '../../core/polling/alert-cases.ts';
 import { sourceName } from '../../site/source-words.ts';
 
@@ -65,6 +66,15 @@ export function alertWords(one: AlertCase, siteUrl: string): AlertWords {
         text: `${one.what}. As páginas mostram os últimos dados bons; resultados novos não são guardados.`,
         ending: 'O armazenamento responde e aceita gravar de novo.',
       };
+    case 'clock-jumped': {
+      const minutes = Math.max(1, Math.round(Math.abs(one.seconds) / 60));
+      const far = minutes < 120 ? plural(minutes, 'minuto') : plural(Math.round(minutes / 60), 'hora');
+      return {
+        title: `O relógio da máquina ${one.seconds > 0 ? 'adiantou' : 'atrasou'} ${far} de repente`,
+        text: 'Sorteios e consultas seguem este relógio. Confira a hora da máquina e o NTP. Se ela esteve suspensa, não há o que fazer.',
+        ending: 'O relógio não saltou mais.',
+      };
+    }
     case 'disk-low':
       return {
         title: 'Pouco espaço em disco',

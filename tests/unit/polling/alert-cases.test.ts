@@ -13,7 +13,7 @@ const statesOf = (states: Partial<Record<SourceName, Partial<SourceState>>>) =>
   new Map(Object.entries(states).map(([name, state]) => [name, { ...newSourceState(), ...state }]));
 const QUIET: AlertInput = {
   ...{ now: NOW, sources: SOURCE_NAMES, states: new Map(), caixaAnsweredAt: null },
-  ...{ disputed: [], late: [], storeFault: null, freeBytes: null },
+  ...{ disputed: [], late: [], storeFault: null, freeBytes: null, clockJump: null },
 };
 const found = (input: Partial<AlertInput>) =>
   openCases({ ...QUIET, ...input }).map(({ kind, subject }) => `${kind} ${subject}`.trim());
@@ -65,10 +65,12 @@ describe('openCases', () => {
       late: [slot],
       storeFault: 'danificado',
       freeBytes: 199_999_999,
+      clockJump: -3600,
     };
     expect(found(input)).toEqual([
       'store-damaged',
       'disk-low',
+      'clock-jumped',
       'draw-disputed look/2026-11-20/09:20',
       'draw-late look/2026-11-20/11:20',
     ]);
