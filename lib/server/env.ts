@@ -15,8 +15,17 @@ const isWebhookKey = (secret: string): boolean => {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length >= 24 && bytes.length <= 64 && bytes.toString('base64') === text;
 };
-/** `fetch` takes no address with a user in it. */
-const isWithoutUser = (address: string): boolean => URL.parse(address)?.username === '';
+/** `fetch` takes no address with a user in it, and a link with one shows it to everybody. */
+const isWithoutUser = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url !== null && url.username === '' && url.password === '';
+};
+/** The site is at the root of its host: a path, a query or a fragment would be dropped silently. */
+const isOrigin = (address: string): boolean => /^https?:\/\/[^/?#]+\/?$/i.test(address);
+/** Neither markup nor line breaks: it is shown on every page, in pictures and in feeds. */
+const isPlain = (text: string): boolean => !/[<>\p{Cc}]/u.test(text);
+/** Digits with what people write around them: '+55 (21) 3333-4444', '188'. */
+const isPhone = (text: string): boolean => /^\+?[\d ()./-]{3,40}$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''));
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -24,9 +33,9 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9.:_-]{1,255}$/)
     .optional(),
-  SITE_URL: webAddress.optional(),
-  SITE_NAME: z.string().trim().min(1).max(60).default('PIX do Bicho'),
-  AFFILIATE_URL: webAddress.default('https://parceiro.example/cadastro'),
+  SITE_URL: webAddress.refine(isWithoutUser).refine(isOrigin).optional(),
+  SITE_NAME: z.string().trim().min(1).max(60).refine(isPlain).default('PIX do Bicho'),
+  AFFILIATE_URL: webAddress.refine(isWithoutUser).default('https://parceiro.example/cadastro'),
   AFFILIATE: switchOf('on'),
   CONTENT_GUARD: switchOf('on'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -55,7 +64,7 @@ const Settings = z.object({
     )
     .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  CONTACT_PHONE: z.string().trim().max(40).optional(),
+  CONTACT_PHONE: z.string().trim().refine(isPhone).optional(),
   CONTACT_EMAIL: z.email().optional(),
   ANALYTICS: z.enum(['vercel', 'off']).default(process.env.VERCEL ? 'vercel' : 'off'),
   SERVICE_WORKER: switchOf('on'),
@@ -76,9 +85,9 @@ const Settings = z.object({
 export const SETTING_FORMS: Record<keyof z.infer<typeof Settings>, string> = {
   PORT: 'um número de 1 a 65535',
   HOST: 'um endereço desta máquina, como 127.0.0.1',
-  SITE_URL: 'um endereço http:// ou https://',
-  SITE_NAME: 'um nome de 1 a 60 caracteres',
-  AFFILIATE_URL: 'um endereço http:// ou https://',
+  SITE_URL: 'o endereço http:// ou https:// do site, sem caminho nem usuário, como https://exemplo.com.br',
+  SITE_NAME: 'um nome de 1 a 60 caracteres, sem < nem >',
+  AFFILIATE_URL: 'um endereço http:// ou https:// sem usuário nem senha',
   AFFILIATE: 'on ou off',
   CONTENT_GUARD: 'on ou off',
   DATA_DIR: 'o caminho de uma pasta',
@@ -96,7 +105,7 @@ export const SETTING_FORMS: Record<keyof z.infer<typeof Settings>, string> = {
   OPERATOR_TOKEN:
     'um segredo de 24 a 512 caracteres difícil de adivinhar (openssl rand -base64 32), ou dois separados por vírgula',
   TRUST_PROXY: 'um número de 0 a 10',
-  CONTACT_PHONE: 'um telefone de até 40 caracteres',
+  CONTACT_PHONE: 'um telefone: algarismos, espaços, +, parênteses, pontos, barras e hifens, até 40',
   CONTACT_EMAIL: 'um e-mail',
   ANALYTICS: 'vercel ou off',
   SERVICE_WORKER: 'on ou off',

@@ -19,7 +19,17 @@ test.each([
   ['PORT', 'abc'],
   ['HOST', 'http://127.0.0.1/'],
   ['SITE_URL', 'javascript:alert(1)'],
+  ['SITE_URL', 'https://exemplo.com.br/site'],
+  ['SITE_URL', 'https://exemplo.com.br/?de=1'],
+  ['SITE_URL', 'https://eu:senha@exemplo.com.br'],
+  ['SITE_NAME', 'PIX <b>do Bicho</b>'],
+  ['SITE_NAME', 'PIX\ndo Bicho'],
   ['AFFILIATE', 'talvez'],
+  ['AFFILIATE_URL', 'https://eu:senha@parceiro.test/entrar'],
+  ['AFFILIATE_URL', 'https://:senha@parceiro.test/entrar'],
+  ['CONTACT_PHONE', '<script>'],
+  ['CONTACT_PHONE', 'ligue já'],
+  ['CONTACT_PHONE', '12'],
   ['AFFILIATE_URL', 'ftp://x.test'],
   ['CONTENT_GUARD', '1'],
   ['DATABASE_URL', 'mysql://segredo@host/db'],
@@ -46,6 +56,16 @@ test.each([
   expect(message).toContain(name);
   expect(message).not.toContain(value);
   expect(message.split('\n')).toHaveLength(1);
+});
+
+test.each([
+  ['SITE_URL', 'https://exemplo.com.br/', 'https://exemplo.com.br'],
+  ['SITE_NAME', 'Bicho & Cia – 25 “animais”', 'Bicho & Cia – 25 “animais”'],
+  ['CONTACT_PHONE', ' +55 (21) 3333-4444 ', '+55 (21) 3333-4444'],
+  ['CONTACT_PHONE', '188', '188'],
+  ['AFFILIATE_URL', 'https://parceiro.test/entrar?de=site#topo', 'https://parceiro.test/entrar?de=site#topo'],
+] as const)('%s takes «%s»', (name, value, read) => {
+  expect(readEnv({ [name]: value })[name]).toBe(read);
 });
 
 const PROJECT = { SUPABASE_URL: 'https://x.supabase.co/', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc' };

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Agent, request } from 'undici';
 import { startNginx } from '../harness/nginx.ts';
 import { startBareNext, startFront } from './servers.ts';
 import type { Stores } from './stores.ts';
@@ -11,6 +12,16 @@ const WARM_UP_S = 2;
 const MEASURE_S = 8;
 const RECIPE_GOAL = 0.8;
 const DOOR_GOAL = 3;
+/** Askers of one address at one moment, and how often they come; through the recipe they wait at most 1.2 times as long. */
+const TOGETHER = 12;
+const TOGETHER_ROUNDS = 15;
+const TOGETHER_GOAL = 1 / 1.2;
+/** Answers that nginx does not keep. */
+const NOT_KEPT = {
+  'um redirecionamento': '/Resultados',
+  'uma página que falta': '/nao-existe',
+  'o mapa': '/sitemap.xml',
+};
 
 interface Figure {
   perSecond: number;
@@ -58,12 +69,41 @@ export async function measureLoad({ tenYearsDir }: Stores): Promise<boolean> {
       );
     }
     await measure('porta, início', front.url, 'br');
+    for (const [what, address] of Object.entries(NOT_KEPT)) {
+      const direct = await waitedTogether(behind.url + address);
+      const through = await waitedTogether(recipe + address);
+      console.log(
+        `${TOGETHER} de uma vez, ${what}: pela receita ${through.toFixed(0)} ms, direto ${direct.toFixed(0)} ms`,
+      );
+      results.push(judge(`direto ÷ receita, ${what}`, direct / through, TOGETHER_GOAL));
+    }
     return results.every(Boolean);
   } finally {
     process.off('exit', leave);
     await nginx.stop();
     for (const server of [bare, behind, front]) await server.stop();
   }
+}
+
+/** The median of what askers wait who come at one moment, over some rounds; in ms. */
+async function waitedTogether(url: string): Promise<number> {
+  const dispatcher = new Agent({ connections: TOGETHER, connect: { rejectUnauthorized: false } });
+  const waits: number[] = [];
+  const ask = async () => {
+    const began = performance.now();
+    await (await request(url, { dispatcher })).body.dump();
+    return performance.now() - began;
+  };
+  try {
+    // Connections are made first.
+    for (let round = -1; round < TOGETHER_ROUNDS; round++) {
+      const ended = await Promise.all(Array.from({ length: TOGETHER }, ask));
+      if (round >= 0) waits.push(...ended);
+    }
+  } finally {
+    await dispatcher.close();
+  }
+  return waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)] ?? Number.NaN;
 }
 
 function judge(name: string, ratio: number, goal: number): boolean {
