@@ -49,9 +49,9 @@ describe.each(BACKENDS)('stamps of a clock that was wrong, on %s', (name) => {
     const store = await open();
     await keepSourceState(store, 'lotohack', stampedAt(NOW.getTime() + 24 * HOUR));
     const lines: string[] = [];
-    const asked: string[] = [];
+    const requested: string[] = [];
     const fetch: typeof globalThis.fetch = async (input) => {
-      asked.push(String(input));
+      requested.push(String(input));
       return new Response('', { status: 500 });
     };
     const sources = makePublicSources({
@@ -66,7 +66,7 @@ describe.each(BACKENDS)('stamps of a clock that was wrong, on %s', (name) => {
     });
     await sources.tick();
     expect(lines.filter((event) => event === 'future-stamps-dropped')).toHaveLength(1);
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requested.length).toBeGreaterThan(0);
     await sources.tick();
     expect(lines.filter((event) => event === 'future-stamps-dropped')).toHaveLength(1);
   });

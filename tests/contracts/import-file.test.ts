@@ -530,7 +530,7 @@ type Tab = { name: string; state?: 'hidden' | 'veryHidden'; rows: readonly (read
 
 /**
  * A book by hand, for what no writer of books writes: `r` on rows and cells is optional, and a prefix is the writer's choice
- * (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73); Caixa's own sheets of 2026 have neither addresses nor a bare name.
+ * (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73); Caixa's sheets of 2026 have neither addresses nor a bare name.
  */
 function bookByHand(tabs: readonly Tab[], { prefix = '', hasAddresses = false }): Uint8Array {
   const tag = (name: string, attributes: string, content: string) =>
@@ -608,7 +608,7 @@ test.each(['hidden', 'veryHidden'] as const)('readContests leaves a %s tab out a
   ).rejects.toThrow('Abas ocultas não são lidas');
 });
 
-/** A contest in Caixa's own fields and in those of two mirrors. */
+/** A contest in Caixa's fields and in those of two mirrors. */
 const MEGA = ['04', '11', '23', '35', '46', '58'];
 const REPLIES = {
   caixa: {

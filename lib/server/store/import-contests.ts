@@ -74,11 +74,11 @@ const CONTESTS: SheetKind<Column> = {
 };
 
 /**
- * Reads a file of contests: a sheet, Caixa's own or another; or JSON: the list of POST /api/contests, or replies of Caixa or a mirror
+ * Reads a file of contests: a sheet, Caixa's or another; or JSON: the list of POST /api/contests, or replies of Caixa or a mirror
  * as they send them, one or many. Throws a sentence for any other.
  */
-export const readContests = async (bytes: Uint8Array, given: SheetGiven): Promise<ReadContests> =>
-  isJson(bytes) ? readJsonContests(readJson(bytes), given) : contestsOfSheet(await readSheet(bytes, CONTESTS), given);
+export const readContests = async (bytes: Uint8Array, about: SheetGiven): Promise<ReadContests> =>
+  isJson(bytes) ? readJsonContests(readJson(bytes), about) : contestsOfSheet(await readSheet(bytes, CONTESTS), about);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -95,14 +95,14 @@ const REPLIES: readonly {
   { field: 'resultado_1', parse: (reply, modality) => parseGithub([reply], modality, null) },
 ];
 
-function readJsonContests(value: unknown, given: SheetGiven): ReadContests {
+function readJsonContests(value: unknown, about: SheetGiven): ReadContests {
   if (!Array.isArray(value) && !isObject(value))
     throw new Error('O arquivo deve ser uma lista de concursos, como em POST /api/contests, ou uma resposta da Caixa.');
   const contests: ImportedContest[] = [];
   const complaints: Complaint[] = [];
   for (const [index, message] of (Array.isArray(value) ? value : [value]).entries()) {
     const reply = isObject(message) ? REPLIES.find(({ field }) => field in message) : undefined;
-    const read = reply ? contestOfReply(reply, message, given) : contestOfPost(message);
+    const read = reply ? contestOfReply(reply, message, about) : contestOfPost(message);
     if ('why' in read) complaints.push({ lines: [], where: `concurso ${index + 1} da lista`, why: read.why });
     else contests.push({ entry: read, line: null, where: () => '' });
   }
@@ -118,13 +118,13 @@ function contestOfPost(message: unknown): EntryToRecord | { why: string } {
 function contestOfReply(
   { name, parse }: (typeof REPLIES)[number],
   message: Readonly<Record<string, unknown>>,
-  given: SheetGiven,
+  about: SheetGiven,
 ): EntryToRecord | { why: string } {
   const named = name === undefined ? '' : String(message[name] ?? '').replaceAll('\u0000', '');
-  const modality = gameNamed(named) ?? (given.modality ? gameNamed(given.modality) : modalityIn(given.fileName));
+  const modality = gameNamed(named) ?? (about.modality ? gameNamed(about.modality) : modalityIn(about.fileName));
   if (!modality) return { why: `de que loteria é? Diga com --modalidade (${KEPT}) ou no nome do arquivo` };
   const read = parse(message, modality);
-  if (read.ok) return { ...read.value, insist: false, reason: given.reason || DEFAULT_REASON };
+  if (read.ok) return { ...read.value, insist: false, reason: about.reason || DEFAULT_REASON };
   if (read.reason === 'not-drawn') return { why: 'o concurso ainda não foi sorteado' };
   return { why: `não tem a forma esperada (${read.detail || read.reason})` };
 }
@@ -139,12 +139,12 @@ function modalityIn(name: string): GameId | null {
 
 const KEPT = GAME_IDS.map((modality) => gameOf(modality).name).join(', ');
 
-function contestsOfSheet(sheet: Sheet<Column>, given: SheetGiven): ReadContests {
+function contestsOfSheet(sheet: Sheet<Column>, about: SheetGiven): ReadContests {
   const { rows, titles, ignored } = sheet;
-  const ofAll = given.modality
-    ? gameNamed(given.modality)
-    : (modalityIn(sheet.name ?? '') ?? modalityIn(given.fileName));
-  if (given.modality && !ofAll) throw new Error(`«${given.modality}» não é uma das loterias guardadas aqui: ${KEPT}.`);
+  const ofAll = about.modality
+    ? gameNamed(about.modality)
+    : (modalityIn(sheet.name ?? '') ?? modalityIn(about.fileName));
+  if (about.modality && !ofAll) throw new Error(`«${about.modality}» não é uma das loterias guardadas aqui: ${KEPT}.`);
   if (!ofAll && titles.modality === undefined)
     throw new Error(
       `De que loteria é a planilha? Diga com --modalidade (${KEPT}), no nome do arquivo ou em uma coluna «modalidade».`,
@@ -152,7 +152,7 @@ function contestsOfSheet(sheet: Sheet<Column>, given: SheetGiven): ReadContests 
   const complaints = [...sheet.complaints];
   const contests: ImportedContest[] = [];
   for (const row of rows) {
-    const read = contestOf(row, titles, ofAll, given.reason);
+    const read = contestOf(row, titles, ofAll, about.reason);
     if ('why' in read) complaints.push({ lines: [row.line], where: read.where, why: read.why });
     else contests.push(read);
   }
