@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { resultsCall } from '../../lib/core/contracts/results.ts';
 import {
   V1Check,
@@ -231,5 +231,80 @@ describe('the public interface', () => {
     const text = JSON.stringify(document);
     expect(text).toContain('"in-conference"');
     expect(text).not.toContain('$ref');
+  });
+
+  test('generated calls, refused ones included, have answers as the document says, with or without more fields', async () => {
+    type Parameter = { name: string; in: string; required: boolean };
+    type Call = {
+      parameters?: Parameter[];
+      responses: Record<string, { content: { 'application/json': { schema: object } } }>;
+    };
+    const document = (await (await ask('/openapi.json')).json()) as {
+      paths: Record<string, { get: Call; post?: Call }>;
+    };
+    const parts: Readonly<Record<string, readonly string[]>> = {
+      regiao: ['rio', 'look', 'nenhuma'],
+      dia: ['2026-07-29', '1999-01-01', 'ontem'],
+      hora: ['14h20', '03h33', '14:20'],
+      modalidade: ['mega-sena', 'loteca', 'federal', 'nenhuma'],
+      n: ['1', '1200', '999999', '0'],
+    };
+    const queries: Readonly<Record<string, readonly string[]>> = {
+      '/draws': ['limit=2', 'region=rio&slot=ptm&limit=1', 'limit=0', 'region=nenhuma', 'cursor=x', 'from=2026-02-30'],
+      '/contests/{modalidade}': ['limit=2', 'from=1&to=3', 'cursor=0', 'limit=mil'],
+      '/corrections': ['since=2026-01-01T00:00:00Z', 'since=ontem'],
+      '/check': [
+        'tipo=grupo&palpite=16&onde=1&regiao=rio',
+        'loteria=mega-sena&numeros=1+2+3+4+5+6',
+        'tipo=grupo',
+        'tipo=nenhum&palpite=1',
+        'loteria=quina&numeros=99',
+        '',
+      ],
+      '/answer': ['q=resultado+do+rio', 'q=mega+sena+3000', ''],
+    };
+    const posts = [
+      { text: 'milhar 4829 5 reais cabeça PT' },
+      { text: '' },
+      { text: 'x', period: 'nunca' },
+      { outro: 1 },
+    ];
+    const combined = (names: readonly string[]): Record<string, string>[] =>
+      names.reduce<Record<string, string>[]>(
+        (rows, name) => rows.flatMap((row) => (parts[name] ?? []).map((value) => ({ ...row, [name]: value }))),
+        [{}],
+      );
+    const seen = new Set<number>();
+    const held = async (response: Response, call: Call, what: string) => {
+      const body = (await response.json()) as object;
+      const schema = call.responses[response.status]?.content['application/json'].schema;
+      expect(schema, `${what}: ${response.status}`).toBeDefined();
+      const shape = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+      for (const answer of [body, { ...body, novo: { campo: 1 } }])
+        expect(shape.safeParse(answer).error?.message, what).toBeUndefined();
+      seen.add(response.status);
+    };
+    expect(JSON.stringify(Object.values(document.paths).map(({ get }) => get.responses))).not.toContain(
+      '"additionalProperties":false',
+    );
+    for (const [path, { get, post }] of Object.entries(document.paths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      for (const row of combined(names))
+        for (const query of queries[path] ?? ['']) {
+          const address = `${path.replace(/\{(\w+)\}/g, (_, name: string) => row[name] ?? '')}${query ? `?${query}` : ''}`;
+          const response = await ask(address);
+          await held(response, get, address);
+          const missing = (get.parameters ?? []).filter(
+            (one) => one.in === 'query' && one.required && !new URLSearchParams(query).has(one.name),
+          );
+          if (missing.length > 0) expect(response.status, address).toBe(400);
+        }
+      for (const body of post ? posts : []) {
+        const headers = { 'content-type': 'application/json' };
+        const response = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+        await held(response, post as Call, `POST ${path} ${JSON.stringify(body)}`);
+      }
+    }
+    expect([...seen].sort()).toEqual([200, 400, 404]);
   });
 });

@@ -300,11 +300,21 @@ const OPERATIONS: readonly Operation[] = [
   { path: '/status', summary: 'Como estão os dados agora', reply: V1Status },
 ];
 
+/** A refusal: `field` is the one that does not fit, where a check names it. */
+const V1Refusal = z.object({ message: z.string(), field: z.string().optional() });
+
 /** GET /api/v1/openapi.json: OpenAPI 3.1, made of the shapes that the answers are checked against. */
 export function v1Document(): Response {
   const { url, name } = site();
   const schemaOf = (shape: z.ZodType, io: 'input' | 'output' = 'output') => {
-    const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, reused: 'inline' });
+    const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+      io,
+      reused: 'inline',
+      override: ({ jsonSchema }) => {
+        // A field may be added to any answer: none is closed.
+        if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      },
+    });
     return schema;
   };
   const parameters = ({ query, parts = [] }: Operation) => [
@@ -312,13 +322,15 @@ export function v1Document(): Response {
     ...Object.entries(query?.shape ?? {}).map(([field, shape]) => ({
       name: field,
       in: 'query',
-      required: false,
+      required: !(shape as z.ZodType).safeParse(undefined).success,
       schema: schemaOf(shape as z.ZodType, 'input'),
     })),
   ];
   const json = (schema: object, description: string) => ({ description, content: { 'application/json': { schema } } });
-  const failure = json(schemaOf(z.object({ message: z.string() })), 'Uma frase que diz o que não serve');
-  const tooMany = json(schemaOf(z.object({ message: z.string() })), 'Pedidos demais; Retry-After diz quando');
+  const refusal = (description: string) => json(schemaOf(V1Refusal), description);
+  const failure = refusal('Uma frase que diz o que não serve');
+  const tooMany = refusal('Pedidos demais; Retry-After diz quando');
+  const noAnswer = refusal('O arquivo não respondeu agora: tente de novo em alguns segundos');
   const posted = ({ summary, description, body, reply }: NonNullable<Operation['post']>) => ({
     summary,
     description,
@@ -329,6 +341,7 @@ export function v1Document(): Response {
       413: failure,
       415: failure,
       429: tooMany,
+      503: noAnswer,
     },
   });
   return open({
@@ -351,6 +364,7 @@ export function v1Document(): Response {
               ...(operation.query ? { 400: failure } : {}),
               ...(operation.parts ? { 404: failure } : {}),
               429: tooMany,
+              503: noAnswer,
             },
           },
           ...(operation.post ? { post: posted(operation.post) } : {}),
