@@ -25,6 +25,8 @@ const views: Record<string, unknown> = {
     { modality: 'quina', contest: 6880, day: '2026-11-18', changedAt: null },
     { modality: 'quina', contest: 6462, day: '2024-06-22', changedAt: null },
     { modality: 'megaSena', contest: 3046, day: '2026-11-19', changedAt: AT },
+    { modality: 'federal', contest: 1, day: '1962-09-15', changedAt: null },
+    { modality: 'federal', contest: 700, day: '1970-01-03', changedAt: null },
   ],
   corrections: [{ at: AT }],
 };
@@ -84,6 +86,8 @@ test.each([
       '/loterias/quina/6880': '2026-11-18',
       '/loterias/quina/6462': '2024-06-22',
       '/loterias/mega-sena/3046': AT,
+      '/loterias/federal/1': '',
+      '/loterias/federal/700': '1970-01-03',
     },
   ],
   [

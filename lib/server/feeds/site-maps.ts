@@ -67,11 +67,14 @@ const changeOf = ({ day, changedAt }: { day: PlainDay; changedAt: string | null 
 const newestOf = ({ newest, changedAt }: { newest?: PlainDay | undefined; changedAt: string | null }) =>
   changedAt ?? newest ?? null;
 
+/** Readers of site maps count seconds since then: an earlier `lastmod` is an error to them. */
+const EPOCH = '1970-01-01';
+
 function map(entries: readonly Entry[]): Response {
   const { url } = site();
   const lines = entries
     .slice(0, MAX_ADDRESSES)
-    .map(([path, at]) => `<url><loc>${url}${path}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`);
+    .map(([path, at]) => `<url><loc>${url}${path}</loc>${at && at >= EPOCH ? `<lastmod>${at}</lastmod>` : ''}</url>`);
   return answer(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines.join('')}</urlset>`);
 }
 
