@@ -94,6 +94,7 @@ test.each([
     'modalities',
     modalitiesMap,
     {
+      '/loterias/federal': '1970-01-03',
       '/loterias/quina': '2026-11-18',
       '/loterias/mega-sena': AT,
       '/loterias/quina/ano/2026': '2026-11-18',
