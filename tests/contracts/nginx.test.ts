@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { request } from 'node:https';
@@ -6,6 +7,8 @@ import { type AddressInfo, connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAME_SLUGS } from '@/lib/core/domain/games/list.ts';
+import { HOUSE_SLUGS } from '@/lib/core/domain/houses/list.ts';
 import { addressBlock } from '@/lib/core/runtime/address-block.ts';
 import { fallbackPage } from '@/lib/front/html/fallback-page.ts';
 import { clientAddress } from '@/lib/front/request/client-address.ts';
@@ -35,6 +38,9 @@ interface Ask {
 /** A server on loopback that answers with the site's kinds of headers; the path says which. */
 class StandIn {
   readonly requests: Asked[] = [];
+  /** The most requests that were under way at once. */
+  mostAtOnce = 0;
+  #inFlight = 0;
   /** Status of every answer from now on; 200 when null. */
   failing: number | null = null;
   /** Files under /_next/static/ whose path holds this are there, others are not. */
@@ -56,7 +62,10 @@ class StandIn {
         res.writeHead(404, { 'Cache-Control': 'no-store' }).end();
         return;
       }
-      if (path.startsWith('/lenta')) await new Promise((resolve) => setTimeout(resolve, 200));
+      this.#inFlight += 1;
+      this.mostAtOnce = Math.max(this.mostAtOnce, this.#inFlight);
+      if (/^\/(?:lenta|loterias\/timemania)$/.test(path)) await new Promise((resolve) => setTimeout(resolve, 200));
+      this.#inFlight -= 1;
       const isRsc = headers.rsc === '1';
       const lifetime = isRsc ? 'private, no-cache' : (/^\/dura\/([^/]+)/.exec(path)?.[1] ?? SHARED);
       if (headers['if-none-match'] === TAG) {
@@ -158,6 +167,25 @@ test('nginx takes the recipe without a complaint', () => {
   expect(shown).not.toMatch(/\[(?:warn|error|emerg|alert|crit)\]/);
 });
 
+test('one question at once is for the pages of houses and games alone, each of them', () => {
+  const pattern = new RegExp(
+    /location ~ (\S+timemania\S+) \{/.exec(readFileSync('deploy/nginx.conf', 'utf8'))?.[1] ?? '',
+  );
+  const houses = HOUSE_SLUGS.map((slug) => `/resultados/${slug}`);
+  const games = GAME_SLUGS.map((slug) => `/loterias/${slug}`);
+  const isHeld = (path: string) => pattern.test(path);
+  expect(['/', '/resultados', '/loterias', ...houses, ...games].filter((path) => !isHeld(path))).toEqual([]);
+  const others = [
+    '/resultados/nenhuma',
+    '/resultados/rj',
+    '/Resultados',
+    '/sitemap.xml',
+    '/loterias/quina/7000',
+    '/api/results',
+  ];
+  expect(others.filter(isHeld)).toEqual([]);
+});
+
 describe('nginx by the recipe, the site alive', () => {
   const site = new StandIn();
   let nginx: Nginx;
@@ -184,9 +212,15 @@ describe('nginx by the recipe, the site alive', () => {
   });
 
   test('many first visitors at once are one question to the site', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => ask('/lenta')));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask('/loterias/timemania')));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(site.times('/lenta')).toBe(1);
+    expect(site.times('/loterias/timemania')).toBe(1);
+  });
+
+  test('askers of what may not be kept do not wait for each other', async () => {
+    site.mostAtOnce = 0;
+    await Promise.all(Array.from({ length: 12 }, () => ask('/lenta')));
+    expect(site.mostAtOnce).toBeGreaterThan(6);
   });
 
   test('private responses are not cached', async () => {
