@@ -167,7 +167,7 @@ test('nginx takes the recipe without a complaint', () => {
   expect(shown).not.toMatch(/\[(?:warn|error|emerg|alert|crit)\]/);
 });
 
-test('one question at once is for the pages of houses and games alone, each of them', () => {
+test('one question at once is for each page of a house or game alone', () => {
   const pattern = new RegExp(
     /location ~ (\S+timemania\S+) \{/.exec(readFileSync('deploy/nginx.conf', 'utf8'))?.[1] ?? '',
   );
