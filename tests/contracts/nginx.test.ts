@@ -167,7 +167,7 @@ test('nginx takes the recipe without a complaint', () => {
   expect(shown).not.toMatch(/\[(?:warn|error|emerg|alert|crit)\]/);
 });
 
-test('one question at once is for each page of a house or game alone', () => {
+test('crowds are one question on the pages of houses and games alone', () => {
   const pattern = new RegExp(
     /location ~ (\S+timemania\S+) \{/.exec(readFileSync('deploy/nginx.conf', 'utf8'))?.[1] ?? '',
   );
