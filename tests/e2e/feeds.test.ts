@@ -79,7 +79,12 @@ test('every indexed page is in a site map that robots.txt names', async () => {
     expect(maps.has(path), path).toBe(!/<meta name="robots" content="[^"]*noindex/.test(html));
   }
   for (const [path, day] of maps) {
-    expect(day, path).toMatch(/^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/);
+    // The Federal alone is older than what readers of maps take as a date.
+    if (day === undefined) {
+      expect(path).toMatch(/\/federal\//);
+      continue;
+    }
+    expect(day, path).toMatch(/^(?!196)\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/);
     const text = /^\/(?:blog\/.|ajuda|sobre|politica|privacidade|termos)/.test(path);
     if (!text) continue;
     const html = await (await fetch(url + path)).text();
