@@ -649,6 +649,17 @@ test('readContests asks for the game of a reply that names none, and says what i
   ]);
 });
 
+test('readContests refuses replies of another game than --modalidade names, and no game', async () => {
+  const file = bytesOf(JSON.stringify([REPLIES.caixa, REPLIES.heroku]));
+  const report = await loadContests(file, 'respostas.json', { modality: 'Quina' });
+  expect(report.accepted).toBe(0);
+  expect(report.complaints.map(({ why }) => why)).toEqual([
+    'é de outra loteria (MEGA_SENA), e não da Quina',
+    'é de outra loteria (megasena), e não da Quina',
+  ]);
+  await expect(loadContests(file, 'respostas.json', { modality: 'Sorte Grande' })).rejects.toThrow(/«Sorte Grande»/);
+});
+
 test.each(['JUVENTUSE', 'JUVENTUSE/RS', 'Corintians Paulista FC/SP'])(
   'a team that is none (%s) is refused by name, and what is stored stays',
   async (team) => {

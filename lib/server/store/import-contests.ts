@@ -91,9 +91,14 @@ const REPLIES: readonly {
 }[] = [
   { field: 'numero', name: 'tipoJogo', parse: parseCaixaFields },
   { field: 'loteria', name: 'loteria', parse: parseHeroku },
-  { field: 'resultado', parse: (reply, modality) => parseGithub([reply], modality, null) },
-  { field: 'resultado_1', parse: (reply, modality) => parseGithub([reply], modality, null) },
+  { field: 'resultado', parse: oneOfGithub },
+  { field: 'resultado_1', parse: oneOfGithub },
 ];
+
+/** An entry of the mirror's file, which holds a game's whole history. */
+function oneOfGithub(reply: unknown, modality: GameId) {
+  return parseGithub([reply], modality, null);
+}
 
 function readJsonContests(value: unknown, about: SheetGiven): ReadContests {
   if (!Array.isArray(value) && !isObject(value))
@@ -114,19 +119,28 @@ function contestOfPost(message: unknown): EntryToRecord | { why: string } {
   return data ?? { why: `não tem a forma esperada (${wrongField(error)})` };
 }
 
-/** A reply as its collector reads it; of the game that it names, or that the file's name or --modalidade does. */
+/** A reply as its collector reads it; of the game that --modalidade, it or the file's name says. */
 function contestOfReply(
   { name, parse }: (typeof REPLIES)[number],
   message: Readonly<Record<string, unknown>>,
   about: SheetGiven,
 ): EntryToRecord | { why: string } {
-  const named = name === undefined ? '' : String(message[name] ?? '').replaceAll('\u0000', '');
-  const modality = gameNamed(named) ?? (about.modality ? gameNamed(about.modality) : modalityIn(about.fileName));
+  const named = name === undefined ? null : gameNamed(String(message[name] ?? '').replaceAll('\u0000', ''));
+  const modality = gameInOption(about) ?? named ?? modalityIn(about.fileName);
   if (!modality) return { why: `de que loteria é? Diga com --modalidade (${KEPT}) ou no nome do arquivo` };
   const read = parse(message, modality);
   if (read.ok) return { ...read.value, insist: false, reason: about.reason || DEFAULT_REASON };
+  if (read.reason === 'wrong-modality')
+    return { why: `é de outra loteria (${read.detail}), e não ${withArticle(modality, 'd')}` };
   if (read.reason === 'not-drawn') return { why: 'o concurso ainda não foi sorteado' };
   return { why: `não tem a forma esperada (${read.detail || read.reason})` };
+}
+
+/** The game that --modalidade names; null without it. Throws a sentence for a name that is none's. */
+function gameInOption({ modality }: SheetGiven): GameId | null {
+  const named = modality ? gameNamed(modality) : null;
+  if (modality && !named) throw new Error(`«${modality}» não é uma das loterias guardadas aqui: ${KEPT}.`);
+  return named;
 }
 
 const letters = (text: string) => normalizeText(text).replace(/[^a-z]/g, '');
@@ -141,10 +155,7 @@ const KEPT = GAME_IDS.map((modality) => gameOf(modality).name).join(', ');
 
 function contestsOfSheet(sheet: Sheet<Column>, about: SheetGiven): ReadContests {
   const { rows, titles, ignored } = sheet;
-  const ofAll = about.modality
-    ? gameNamed(about.modality)
-    : (modalityIn(sheet.name ?? '') ?? modalityIn(about.fileName));
-  if (about.modality && !ofAll) throw new Error(`«${about.modality}» não é uma das loterias guardadas aqui: ${KEPT}.`);
+  const ofAll = gameInOption(about) ?? modalityIn(sheet.name ?? '') ?? modalityIn(about.fileName);
   if (!ofAll && titles.modality === undefined)
     throw new Error(
       `De que loteria é a planilha? Diga com --modalidade (${KEPT}), no nome do arquivo ou em uma coluna «modalidade».`,
