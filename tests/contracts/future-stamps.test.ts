@@ -39,7 +39,7 @@ describe.each(BACKENDS)('stamps of a clock that was wrong, on %s', (name) => {
     await keepSourceState(store, 'lotohack', stampedAt(NOW.getTime() + hours * HOUR));
     await keepSourceState(store, 'deunoposte', stampedAt(NOW.getTime() - HOUR));
     const dropped: string[] = [];
-    const states = await readSourceStates(store.db, NOW, (source, _, count) => dropped.push(`${source} ${count > 5}`));
+    const states = await readSourceStates(store.db, NOW, (source, count) => dropped.push(`${source} ${count > 5}`));
     expect(dropped).toEqual(['lotohack true']);
     expect(instantsIn(states.get('lotohack')).filter((at) => at > NOW.getTime())).toEqual([]);
     expect(states.get('deunoposte')).toEqual(stampedAt(NOW.getTime() - HOUR));

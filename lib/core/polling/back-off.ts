@@ -1,10 +1,10 @@
-import type { SourceState } from '../store/source-states.ts';
+import { LONGEST_REST_HOURS, type SourceState } from '../store/source-states.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long a source that shuts us out is left alone, in hours: the first time, and at most, as each time doubles it. */
-export const BACKOFF_HOURS = { first: 6, most: 48 } as const;
+export const BACKOFF_HOURS = { first: 6, most: LONGEST_REST_HOURS } as const;
 /** How long a page that is not what it was is left alone, in hours: the first time, the second, from the third on. */
 export const CHANGED_PAGE_HOURS = [0.5, 2, 6] as const;
 /** How long a source that can't be reached, or a page that is not there, is left alone, in minutes: at first and at most, doubling. */

@@ -63,13 +63,15 @@ export function makePublicSources({ sources, memory = newPollCache(), ...deps }:
 
   async function askDue(at: Date): Promise<RunReport[]> {
     states.clear();
-    const dropped: [string, SourceState][] = [];
-    const kept = await readSourceStates(store.db, at, (source, state, count) => {
+    const mended = new Set<string>();
+    const kept = await readSourceStates(store.db, at, (source, count) => {
       context.log('future-stamps-dropped', { source, count });
-      dropped.push([source, state]);
+      mended.add(source);
     });
-    for (const [name, state] of dropped) await keepSourceState(store, name, state);
-    for (const [name, state] of kept) states.set(name, state);
+    for (const [name, state] of kept) {
+      states.set(name, state);
+      if (mended.has(name)) await keepSourceState(store, name, state);
+    }
     const reports: RunReport[] = [];
     const push = (report: RunReport | null) => {
       if (report) reports.push(report);

@@ -180,9 +180,7 @@ class ResilientSource {
 
   restore(saved: string): void {
     const read = SavedCircuit.safeParse(jsonOrNull(saved));
-    if (!read.success) return;
-    this.#circuit = this.#make({ initialState: read.data });
-    if (isOpenOfFuture(this.#circuit)) this.#circuit = this.#make();
+    if (read.success) this.#circuit = this.#make({ initialState: read.data });
   }
 }
 

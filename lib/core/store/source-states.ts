@@ -47,8 +47,9 @@ export type SourceState = z.infer<typeof SourceState>;
 
 export const newSourceState = (): SourceState => SourceState.parse({});
 
-/** The longest that a source or a page is left alone (polling/back-off.ts). */
-const LONGEST_REST_MS = 48 * 3_600_000;
+/** The longest that a source or a page is left alone. */
+export const LONGEST_REST_HOURS = 48;
+const LONGEST_REST_MS = LONGEST_REST_HOURS * 3_600_000;
 
 /**
  * Drops what a clock that was wrong left in a state: stamps later than now + 5 min, and rests that end later than the longest one.
@@ -83,7 +84,7 @@ function dropFutureStamps(state: SourceState, now: Date): number {
 export async function readSourceStates(
   db: Kysely<Tables>,
   now: Date,
-  onDropped: (source: string, state: SourceState, count: number) => void = () => undefined,
+  onDropped: (source: string, count: number) => void = () => undefined,
 ): Promise<Map<string, SourceState>> {
   const kept = await readMetaUnder(db, KEY);
   return new Map(
@@ -91,7 +92,7 @@ export async function readSourceStates(
       const read = SourceState.safeParse(jsonOrNull(value));
       const state = read.success ? read.data : newSourceState();
       const count = dropFutureStamps(state, now);
-      if (count > 0) onDropped(source, state, count);
+      if (count > 0) onDropped(source, count);
       return [source, state];
     }),
   );

@@ -140,6 +140,17 @@ describe('what is kept of a circuit', () => {
     expect(await tells(markup, markup, good)).toEqual(['not-json markup', 'not-json markup', 'ok']);
   });
 
+  test('nothing of a clock that was a day ahead, in its process and in the next one', async () => {
+    const first = mirror();
+    const right = Date.now();
+    vi.setSystemTime(right + 24 * 60 * 60_000);
+    await first.tells(status(429));
+    vi.setSystemTime(right);
+    const next = mirror();
+    next.restoreAs(first.saved());
+    for (const { tells } of [first, next]) expect(await tells(good)).toEqual(['ok']);
+  });
+
   test('the end of its ten minutes', async () => {
     const first = mirror();
     await first.tells(status(429));
