@@ -20,8 +20,11 @@ const isWithoutUser = (address: string): boolean => {
   const url = URL.parse(address);
   return url !== null && url.username === '' && url.password === '';
 };
-/** The site is at the root of its host: a path, a query or a fragment would be dropped silently. */
-const isOrigin = (address: string): boolean => /^https?:\/\/[^/?#]+\/?$/i.test(address);
+/** The site is at the root of its host: user-info, a path, a query or a fragment would be dropped silently. */
+const isOrigin = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url?.href === `${url?.origin}/`;
+};
 /** Neither markup nor line breaks: it is shown on every page, in pictures and in feeds. */
 const isPlain = (text: string): boolean => !/[<>\p{Cc}]/u.test(text);
 /** Digits with what people write around them: '+55 (21) 3333-4444', '188'. */
@@ -33,7 +36,7 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9.:_-]{1,255}$/)
     .optional(),
-  SITE_URL: webAddress.refine(isWithoutUser).refine(isOrigin).optional(),
+  SITE_URL: webAddress.refine(isOrigin).optional(),
   SITE_NAME: z.string().trim().min(1).max(60).refine(isPlain).default('PIX do Bicho'),
   AFFILIATE_URL: webAddress.refine(isWithoutUser).default('https://parceiro.example/cadastro'),
   AFFILIATE: switchOf('on'),
