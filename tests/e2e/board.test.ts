@@ -254,6 +254,7 @@ describe('asking', () => {
       // What keeps asking comes some seconds after the page.
       await wait(20);
       const first = requested();
+      expect(first).toBe(1);
       await wait(260);
       expect(requested()).toBe(first);
       await wait(60);

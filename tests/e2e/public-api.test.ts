@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { resultsCall } from '../../lib/core/contracts/results.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { GAME_SLUGS } from '../../lib/core/domain/games/list.ts';
 import { ANIMALS } from '../../lib/core/domain/groups.ts';
 import { HOUSE_IDS, HOUSE_SLUGS } from '../../lib/core/domain/houses/list.ts';
+import { startSite } from '../../scripts/measure/harness/start-site.ts';
 
 const url = inject('siteUrl');
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${url}/api/v1${path}`, { headers });
@@ -234,20 +235,29 @@ describe('the public interface', () => {
   });
 
   test('generated calls, refused ones included, have answers as the document says', async () => {
+    const site = await startSite({ TRUST_PROXY: '1' }, inject('seedDir'));
+    onTestFinished(async () => void (await site.stop()));
+    let count = 0;
+    // Each call is another visitor's: one alone may not make so many.
+    const call = (path: string, init: RequestInit = {}) => {
+      count += 1;
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.3.0.${count}` };
+      return fetch(`${site.url}/api/v1${path}`, { ...init, headers });
+    };
     type Parameter = { name: string; in: string; required: boolean };
     type Call = {
       parameters?: Parameter[];
       responses: Record<string, { content: { 'application/json': { schema: object } } }>;
     };
-    const document = (await (await ask('/openapi.json')).json()) as {
+    const document = (await (await call('/openapi.json')).json()) as {
       paths: Record<string, { get: Call; post?: Call }>;
     };
     const parts: Readonly<Record<string, readonly string[]>> = {
-      regiao: ['rio', 'nenhuma'],
-      dia: ['2026-07-29', 'ontem'],
-      hora: ['14h20', '14:20'],
-      modalidade: ['mega-sena', 'loteca', 'nenhuma'],
-      n: ['1', '999999', '0'],
+      regiao: ['rio', 'look', 'nenhuma'],
+      dia: ['2026-07-29', '1999-01-01', 'ontem'],
+      hora: ['14h20', '03h33', '14:20'],
+      modalidade: ['mega-sena', 'loteca', 'federal', 'nenhuma'],
+      n: ['1', '1200', '999999', '0'],
     };
     const queries: Readonly<Record<string, readonly string[]>> = {
       '/draws': ['limit=2', 'region=rio&slot=ptm&limit=1', 'limit=0', 'region=nenhuma', 'cursor=x', 'from=2026-02-30'],
@@ -292,21 +302,18 @@ describe('the public interface', () => {
       for (const row of combined(names))
         for (const query of queries[path] ?? ['']) {
           const address = `${path.replace(/\{(\w+)\}/g, (_, name: string) => row[name] ?? '')}${query ? `?${query}` : ''}`;
-          const response = await ask(address);
+          const response = await call(address);
           await held(response, get, address);
           const missing = (get.parameters ?? []).filter(
             (one) => one.in === 'query' && one.required && !new URLSearchParams(query).has(one.name),
           );
-          if (missing.length > 0) expect([400, 429], address).toContain(response.status);
+          if (missing.length > 0) expect(response.status, address).toBe(400);
         }
       for (const body of post ? posts : []) {
-        const headers = { 'content-type': 'application/json' };
-        const response = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+        const response = await call(path, { method: 'POST', body: JSON.stringify(body) });
         await held(response, post as Call, `POST ${path} ${JSON.stringify(body)}`);
       }
     }
-    // Beyond 120 calls a minute an address hears 429, which is in the document too.
-    expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404]));
-    expect([...seen].filter((status) => ![200, 400, 404, 429].includes(status))).toEqual([]);
+    expect([...seen].sort()).toEqual([200, 400, 404]);
   });
 });
