@@ -552,7 +552,7 @@ describe('what is deployed', () => {
     };
     expect(imports).toEqual(
       Object.fromEntries(
-        ['zod', 'cockatiel', 'kysely', 'pg', 'htmlparser2'].map((name) => [name, `npm:${name}@${dependencies[name]}`]),
+        ['zod', 'cockatiel', 'kysely', 'pg', 'parse5'].map((name) => [name, `npm:${name}@${dependencies[name]}`]),
       ),
     );
   });

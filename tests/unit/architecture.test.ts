@@ -36,7 +36,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   'lib/core/contracts/': { rooms: ['lib/core/runtime/', 'lib/core/domain/'], packages: ['zod'] },
   'lib/core/sources/': {
     rooms: ['lib/core/runtime/', 'lib/core/domain/', 'lib/core/contracts/'],
-    packages: ['zod', 'cockatiel', 'htmlparser2'],
+    packages: ['zod', 'cockatiel', 'parse5'],
   },
   'lib/core/store/': {
     rooms: ['lib/core/runtime/', 'lib/core/domain/', 'lib/core/contracts/'],

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 import { type PlainDay, parseBrazilianDay } from '../../domain/days.ts';
 
 /** An element of a page. */
@@ -26,9 +26,8 @@ const MAX_TEXT = 2000;
 // A table of results has seven rows of four cells; a month of them has sixty rows.
 const MAX_ROWS = 200;
 const MAX_CELLS = 60;
-const CHUNK = 1024;
 
-const UNSHOWN = new Set(['script', 'style', 'template', 'noscript']);
+const UNSHOWN = new Set(['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'iframe']);
 /** Before and after these a new word begins. */
 const BLOCKS = new Set(
   'address article br caption dd div dt footer h1 h2 h3 h4 h5 h6 header hr li p section table td th title tr'.split(
@@ -38,60 +37,75 @@ const BLOCKS = new Set(
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The page as one element that holds all others; markup that is broken is read as far as it goes. Never throws. */
+/** Ends the parsing of a page that is too large; what was parsed until then is read. */
+const TOO_LARGE = Symbol('too large');
+
+/** The tree that a browser makes of a page (WHATWG, 13.2), as far as it is read. */
+function treeOf(html: string): DefaultTreeAdapterTypes.Document {
+  const document = defaultTreeAdapter.createDocument();
+  let count = 0;
+  let open = 0;
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createDocument: () => document,
+    createElement(...element) {
+      if (++count > MAX_ELEMENTS) throw TOO_LARGE;
+      return defaultTreeAdapter.createElement(...element);
+    },
+    onItemPush() {
+      if (++open > MAX_OPEN) throw TOO_LARGE;
+    },
+    onItemPop() {
+      open--;
+    },
+  };
+  try {
+    parse(html, { treeAdapter });
+  } catch (error) {
+    if (error !== TOO_LARGE) throw error;
+  }
+  return document;
+}
+
+/** The page as one element that holds all others; markup that is broken is read as browsers read it. */
 export function readPage(html: string): PageElement {
   const elements: PageElement[] = [];
-  const open: { close: () => void; isUnshown: boolean; table: number; row: number }[] = [];
   const parts: string[] = [];
   let length = 0;
   let shown = '';
-  let unshown = 0;
   const add = (text: string) => {
     parts.push(text);
     length += text.length;
   };
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (BLOCKS.has(name)) add(' ');
-      const at = elements.length;
-      const from = length;
-      let to = length;
-      let end = at + 1;
-      elements.push({
-        name,
-        attributes,
-        text: () => spaced(shown.slice(from, Math.min(to, from + MAX_TEXT))),
-        inside: () => elements.slice(at + 1, end),
-        table: open.at(-1)?.table ?? -1,
-        row: open.at(-1)?.row ?? -1,
-        at,
-      });
-      const isUnshown = UNSHOWN.has(name);
-      if (isUnshown) unshown++;
-      open.push({
-        close: () => {
-          to = length;
-          end = elements.length;
-        },
-        isUnshown,
-        table: name === 'table' ? at : (open.at(-1)?.table ?? -1),
-        // The rows of a table that is in a cell are its own.
-        row: name === 'tr' ? at : name === 'table' ? -1 : (open.at(-1)?.row ?? -1),
-      });
-    },
-    ontext(text) {
-      if (unshown === 0) add(text);
-    },
-    onclosetag(name) {
-      const last = open.pop();
-      last?.close();
-      if (last?.isUnshown) unshown--;
-      if (BLOCKS.has(name)) add(' ');
-    },
-  });
-  for (let at = 0; at < html.length && elements.length < MAX_ELEMENTS && open.length < MAX_OPEN; at += CHUNK)
-    parser.write(html.slice(at, at + CHUNK));
-  parser.end();
+  const readAll = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[], table: number, row: number) => {
+    for (const node of nodes) {
+      if (defaultTreeAdapter.isTextNode(node)) add(node.value);
+      else if (defaultTreeAdapter.isElementNode(node) && !UNSHOWN.has(node.tagName)) readOne(node, table, row);
+    }
+  };
+  const readOne = ({ tagName, attrs, childNodes }: DefaultTreeAdapterTypes.Element, table: number, row: number) => {
+    if (BLOCKS.has(tagName)) add(' ');
+    const at = elements.length;
+    const from = length;
+    let to = length;
+    let end = at + 1;
+    elements.push({
+      name: tagName,
+      attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
+      text: () => spaced(shown.slice(from, Math.min(to, from + MAX_TEXT))),
+      inside: () => elements.slice(at + 1, end),
+      table,
+      row,
+      at,
+    });
+    // The rows of a table that is in a cell are its own.
+    if (tagName === 'table') readAll(childNodes, at, -1);
+    else readAll(childNodes, table, tagName === 'tr' ? at : row);
+    to = length;
+    end = elements.length;
+    if (BLOCKS.has(tagName)) add(' ');
+  };
+  readAll(treeOf(html).childNodes, -1, -1);
   shown = parts.join('');
   return { name: '', attributes: {}, text: () => spaced(shown), inside: () => elements, table: -1, row: -1, at: -1 };
 }

@@ -24,6 +24,7 @@ import {
   type ToldDraw,
   vejaoresultadoPage,
 } from '../../../support/bicho-replies.ts';
+import { withoutOptionalTags } from '../../../support/optional-tags.ts';
 
 /** The houses whose draws a source prints: the Federal is in every list. */
 const shownBy = (source: SourceName) =>
@@ -154,6 +155,22 @@ const DRAWS: readonly ToldDraw[] = HOUSE_IDS.map((region, index) => ({
   numbers: ['1234', '5678', '9012', '3456', `789${index}`],
 }));
 
+describe('a page without tags that HTML lets be left out says the same', () => {
+  test.each(cases.filter(({ name }) => !name.startsWith('lotohack')))('$name', ({ page, parse, regions }) => {
+    const draws = DRAWS.filter(({ region }) => regions.includes(region));
+    const whole = page(draws, DAY);
+    const read = parse(DAY)(whole);
+    expect(read.ok && read.value.length).toBeGreaterThan(0);
+    expect(parse(DAY)(withoutOptionalTags(whole, () => true))).toEqual(read);
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.boolean()), (choices) => {
+        expect(parse(DAY)(withoutOptionalTags(whole, () => choices.next().value))).toEqual(read);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
 describe('what is no page of theirs', () => {
   test.each(cases)('$name', ({ parse }) => {
     for (const text of ['', ' ', BLOCK_PAGE, '{"message":"Not Found"}', 'null', '\0\u{1F40A}', '<table></table>', '<'])
@@ -208,6 +225,9 @@ describe('strange texts', () => {
     ],
     ['a million cells', (page) => page.replace(/<\/table>/, `<tr>${'<td>1'.repeat(1_000_000)}</table>`)],
     ['endless attributes', (page) => `<table ${'a=1 '.repeat(250_000)}>${page}<td class="${'x '.repeat(200_000)}">`],
+    ['many attributes', (page) => `<p ${Array.from({ length: 100_000 }, (_, at) => `a${at}`).join(' ')}>${page}`],
+    ['what stands loose in a table', (page) => `<table>${'1<b></b>'.repeat(100_000)}${page}`],
+    ['forms that end too early', (page) => '<form><div></form>'.repeat(50_000) + page],
     ['headed tables in one another', (page) => `${'<table><tr><th>Prêmio<th>Milhar<tr><td>'.repeat(60)}${page}`],
     [
       'blocks in one another',
