@@ -1,5 +1,6 @@
 import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
-import { addDays, formatDay, fromNewest, type PlainDay } from '../../core/domain/days.ts';
+import { addDays, formatDay, formatTime, fromNewest, type PlainDay } from '../../core/domain/days.ts';
+import { countedOn, slotName } from '../../core/domain/draws/schedule.ts';
 import { unsureHoliday } from '../../core/domain/houses/holiday-record.ts';
 import { BICHO_HOUSES, HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { slotsOn } from '../../core/domain/houses/slots.ts';
@@ -23,6 +24,13 @@ export function closedLine(day: PlainDay, houses: readonly HouseId[]): string | 
   return `Não houve: ${listed(houses.map((house) => HOUSES[house].short))} não ${agree(houses.length, 'sorteia', 'sorteiam')}`;
 }
 
+/** '14h20 (PT)', '20h00 (Federal)': the hours of a house's day. */
+export const hoursOn = (house: HouseId, day: PlainDay): string[] =>
+  countedOn(house, day).map(({ time, isFederal }) => {
+    const name = isFederal ? 'Federal' : slotName({ region: house, day, time });
+    return `${formatTime(time)}${name === HOUSES[house].drawName ? '' : ` (${name})`}`;
+  });
+
 /** Why a day has no record: since when there is one, or until when. */
 export async function silence(
   day: PlainDay,
@@ -38,7 +46,7 @@ export async function silence(
       text: `o arquivo ${house ? HOUSES[house].of : 'do bicho'} começa em ${formatDay(since)}; não ter registro não quer dizer que não houve sorteio`,
       newest: null,
     };
-  if (around.after === null && around.before !== null && day <= today)
+  if (around.after === null && around.before !== null && around.before < day && day <= today)
     return { text: `o dia mais novo que temos é ${formatDay(around.before)}`, newest: around.before };
   return { text: 'isso não quer dizer que não houve sorteio, só que ele falta no arquivo', newest: around.before };
 }

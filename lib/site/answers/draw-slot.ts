@@ -1,33 +1,40 @@
-import { formatDay, formatTime, formatWeekday } from '../../core/domain/days.ts';
-import { countedOn } from '../../core/domain/draws/schedule.ts';
+import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
+import { type ClockTime, formatDay, formatTime, instantOf, type PlainDay } from '../../core/domain/days.ts';
+import { ABSENCE_KINDS, ABSENCE_TEXT, type AbsenceKind } from '../../core/domain/draws/withdrawals.ts';
 import { capital } from '../../core/domain/format.ts';
 import { drawName } from '../../core/domain/houses/labels.ts';
 import { HOUSES, type HouseId, houseOf, isFederalHouse } from '../../core/domain/houses/list.ts';
-import { slotsOn } from '../../core/domain/houses/slots.ts';
-import { listed } from '../../core/domain/joiner.ts';
+import { isHolidayOf, movedTime, slotsOn, usualTime } from '../../core/domain/houses/slots.ts';
+import { agree, listed } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
-import { drawAddress, regionAddress, regionDayAddress } from '../addresses.ts';
+import { drawAddress, regionAddress } from '../addresses.ts';
+import { holidayOn, unsureLine } from '../holiday-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, firstPrize, otherPrizes, type Reply, slotWords, type Writer, way, when } from './answer.ts';
-import { silence } from './day-reading.ts';
+import { hoursOn, silence } from './day-reading.ts';
 
 /** A draw by its name or hour; where several houses have it, each. */
 export const drawSlot: Writer = async (question, deps) => {
   const slots = question.slots.filter(({ region }) => question.houses.includes(region) || !isFederalHouse(region));
   if (slots.length === 0) return noSuchHour(question, deps);
-  const reply = await Promise.all(
-    slots.map(async (slot) => ({ ...(await one(slot, question, deps)), house: slot.region })),
-  );
-  const [first, ...others] = reply.toSorted((a, b) => Number(b.isOut) - Number(a.isOut));
+  const replies = await Promise.all(slots.map(async (slot) => ({ ...(await one(slot, question, deps)), slot })));
+  const [first, ...others] = replies.toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
   if (!first) return null;
   return {
     ...first.reply,
-    facts: [...(first.reply.facts ?? []), ...others.map(({ house, reply: { verdict: text } }) => ({ house, text }))],
+    facts: [
+      ...(first.reply.facts ?? []),
+      ...others.map(({ slot, reply: { verdict: text } }) => ({ house: slot.region, text })),
+    ],
   };
 };
 
+/** Of several houses the one with the result leads, then one that has the draw that day. */
+const RANKS = ['out', 'held', 'none'] as const;
+type Ranked = { rank: (typeof RANKS)[number]; reply: Reply };
+
 /** 'a Coruja do Rio', 'o sorteio das 14h20 da Look'. */
-const called = (house: HouseId, time: string): string => {
+const called = (house: HouseId, time: ClockTime): string => {
   const name = drawName(house, time);
   return name === houseOf(house).drawName
     ? `o sorteio das ${formatTime(time)} ${HOUSES[house].of}`
@@ -35,12 +42,14 @@ const called = (house: HouseId, time: string): string => {
 };
 
 async function one(
-  { region, times }: Question['slots'][number],
-  { day: wanted }: Question,
+  { region, times: usual }: Question['slots'][number],
+  question: Question,
   deps: AnswerDeps,
-): Promise<{ reply: Reply; isOut: boolean }> {
+): Promise<Ranked> {
   const { view, today } = deps;
-  const day = wanted?.day ?? today;
+  const wanted = question.day?.day;
+  const day = wanted ?? today;
+  const times = [...new Set([...usual, ...usual.map((time) => movedTime(region, day, time))])];
   const read = await view('day', { day });
   const ofDay =
     read.regions.find((each) => each.region === region)?.slots.filter(({ time }) => times.includes(time)) ?? [];
@@ -51,96 +60,100 @@ async function one(
       `${HOUSES[region].short}: o dia inteiro`,
     ),
   ];
-  if (out) {
-    return {
-      isOut: true,
-      reply: {
-        verdict: `${firstPrize(out)}: ${slotWords(out)}, ${when(day, today)}.`,
-        facts: [otherPrizes(out), `Grupo ${out.rows[0]?.group}.`],
-        link: way(drawAddress(out), 'O sorteio, inteiro e como foi conferido'),
-        next,
-      },
-    };
+  if (out) return { rank: 'out', reply: { ...drawnReply(out, today), next } };
+  const last = (await view('draws', { region, times, to: day, limit: 1 })).draws[0];
+  const absent = await absence({ region, times, day, ofDay }, question, deps);
+  // Without a day the newest one is meant, and beside it what is known of today's.
+  if (!wanted && last) {
+    const drawn = drawnReply(last, today);
+    return { rank: 'out', reply: { ...drawn, facts: [absent.verdict, ...(drawn.facts ?? [])], next } };
   }
-  const [time = ''] = times;
-  const [awaited] = ofDay;
-  const last = (await view('draws', { region, times: [...times], to: day, limit: 1 })).draws[0];
-  const lastWords = last ? `A última que temos: ${when(last.day, today)}: ${firstPrize(last)}.` : '';
-  const about = { facts: lastWords ? [lastWords, ...(last ? [otherPrizes(last)] : [])] : [], next };
-  const link = last
-    ? way(drawAddress(last), 'O último desse nome')
-    : way(regionAddress(region), `Resultados ${HOUSES[region].of}`);
-  const isToday = day === today;
-  if (awaited && isToday) {
-    const isUpcoming = awaited.state === 'upcoming';
-    const verdict = isUpcoming
-      ? `Ainda não: ${called(region, awaited.time)} sai hoje às ${formatTime(awaited.time)}.`
-      : `Ainda não chegou até nós: ${called(region, awaited.time)} de hoje era às ${formatTime(awaited.time)}.`;
-    // Without a day the newest one is meant, and today's is to come.
-    if (!wanted && last) {
-      return {
-        isOut: true,
-        reply: {
-          ...about,
-          verdict: `${firstPrize(last)}: ${slotWords(last)}, ${when(last.day, today)}.`,
-          facts: [otherPrizes(last), verdict],
-          link,
-        },
-      };
-    }
-    return {
-      isOut: false,
-      reply: {
-        ...about,
-        kind: 'none',
-        verdict,
-        link: wanted ? way(regionAddress(region), `Hoje ${HOUSES[region].of}`) : link,
-      },
-    };
-  }
-  if (slotsOn(region, day).some((held) => times.includes(held))) {
-    const { text } = await silence(day, [region], deps);
-    return {
-      isOut: false,
-      reply: {
-        ...about,
-        kind: 'none',
-        verdict: `Não temos registro: ${called(region, time)} de ${when(day, today)}; ${text}.`,
-        link,
-      },
-    };
-  }
-  if (day > today)
-    return { isOut: false, reply: { ...about, kind: 'none', verdict: `Ainda não chegou: ${when(day, today)}.`, link } };
-  const others = countedOn(region, day).map((each) => `${formatTime(each.time)}${each.isFederal ? ' (Federal)' : ''}`);
-  const instead =
-    others.length > 0
-      ? `${capital(HOUSES[region].short)} sorteou às ${listed(others)}`
-      : `${HOUSES[region].short} não sorteou nesse dia`;
+  const newest = last
+    ? [`O resultado mais novo que temos: ${when(last.day, today)}: ${firstPrize(last)}.`, otherPrizes(last)]
+    : [];
   return {
-    isOut: false,
+    rank: absent.isHeld ? 'held' : 'none',
     reply: {
-      ...about,
-      kind: 'none',
-      verdict: `Não houve: ${called(region, time)} não sai ${formatWeekday(day) === 'domingo' || formatWeekday(day) === 'sábado' ? 'no' : 'na'} ${formatWeekday(day)}, ${formatDay(day)}.`,
-      facts: [`${instead}.`, ...about.facts],
-      link: way(regionDayAddress(region, day), `${HOUSES[region].short} em ${formatDay(day)}`),
+      kind: absent.kind,
+      verdict: absent.verdict,
+      facts: [...absent.facts, ...newest],
+      link:
+        day === today || !last
+          ? way(regionAddress(region), `Resultados ${HOUSES[region].of}`)
+          : way(drawAddress(last), 'O último desse nome'),
+      next,
     },
   };
 }
 
+const drawnReply = (draw: DrawView, today: PlainDay): Reply => ({
+  verdict: `${firstPrize(draw)}: ${slotWords(draw)}, ${when(draw.day, today)}.`,
+  facts: [otherPrizes(draw), `Grupo ${draw.rows[0]?.group}.`],
+  link: way(drawAddress(draw), 'O sorteio, inteiro e como foi conferido'),
+});
+
+type Absent = { isHeld: boolean; kind: 'answer' | 'none'; verdict: string; facts: readonly string[] };
+
+/** Why a draw of a day is not here: it is to come, awaited, not stored, or the day has none. */
+async function absence(
+  { region, times, day, ofDay }: { region: HouseId; times: readonly ClockTime[]; day: PlainDay; ofDay: DaySlot[] },
+  { looking }: Question,
+  deps: AnswerDeps,
+): Promise<Absent> {
+  const { today, now } = deps;
+  const time = slotsOn(region, day).find((held) => times.includes(held));
+  const the = called(region, usualTime(region, day, time ?? times[0] ?? ''));
+  const none = (isHeld: boolean, verdict: string, facts: readonly string[] = []): Absent => ({
+    isHeld,
+    kind: 'none',
+    verdict,
+    facts,
+  });
+  const at = time ? `, às ${formatTime(time)}` : '';
+  const kind = ofDay.map(({ state }) => state).find(isAbsence);
+  if (kind) return none(false, `${capital(ABSENCE_TEXT[kind])}: ${the}, ${when(day, today)}${at}.`);
+  const thatDay = `Nesse dia: ${hoursOn(region, day).join(', ') || 'nenhum sorteio'}.`;
+  const unsure = unsureLine(region, day);
+  if (unsure && day >= today) return none(false, unsure, [thatDay]);
+  if (!time && !unsure && day >= HOUSES[region].since) {
+    const holiday = isHolidayOf(region, day) ? holidayOn(day) : null;
+    const no = day < today ? 'Não houve' : 'Não tem';
+    return none(false, `${no} ${the} ${when(day, today)}${holiday ? ` (${holiday})` : ''}.`, [thatDay]);
+  }
+  if (time && instantOf(day, time) > now) {
+    return looking === 'ahead'
+      ? { isHeld: true, kind: 'answer', verdict: `Sim, pelo calendário: ${the}, ${when(day, today)}${at}.`, facts: [] }
+      : none(true, `Ainda não: ${the} sai ${when(day, today)}${at}.`);
+  }
+  const isAwaited = ofDay.some(({ state }) => state === 'due' || state === 'late');
+  if (isAwaited) return none(true, `Ainda não chegou até nós: ${the}, ${when(day, today)}${at}.`);
+  const { text } = await silence(day, [region], deps);
+  return none(true, `Não temos registro: ${the}, ${when(day, today)}${at}; ${text}.`);
+}
+
+const isAbsence = (state: string): state is AbsenceKind => (ABSENCE_KINDS as readonly string[]).includes(state);
+
 /** An hour without a draw: the nearest two of each house. */
-async function noSuchHour(question: Question, { today }: AnswerDeps): Promise<Reply | null> {
+async function noSuchHour(question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const hour = question.first('hour');
   if (hour === null) return null;
+  const { today } = deps;
   const day = question.day?.day ?? today;
+  const isBefore = question.houses.length > 0 && question.houses.every((house) => day < HOUSES[house].since);
+  if (isBefore) {
+    const { text } = await silence(day, question.houses, deps);
+    return { kind: 'none', verdict: `Não temos registro: ${formatTime(hour)}, ${when(day, today)}; ${text}.` };
+  }
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const houses = question.houses.length > 0 ? question.houses : [];
+  const { houses } = question;
   const facts = houses.map((house) => {
-    const near = slotsOn(house, day).toSorted(
-      (a, b) => Math.abs(minutes(a) - minutes(hour)) - Math.abs(minutes(b) - minutes(hour)),
-    );
-    return `Os mais próximos ${HOUSES[house].of}: ${listed(near.slice(0, 2).sort().map(formatTime))}.`;
+    const near = slotsOn(house, day)
+      .toSorted((a, b) => Math.abs(minutes(a) - minutes(hour)) - Math.abs(minutes(b) - minutes(hour)))
+      .slice(0, 2)
+      .sort();
+    return near.length > 0
+      ? `${agree(near.length, 'O mais próximo', 'Os mais próximos')} ${HOUSES[house].of}: ${listed(near.map(formatTime))}.`
+      : (unsureLine(house, day) ?? `${HOUSES[house].short} não tem sorteio ${when(day, today)}.`);
   });
   const [house] = houses;
   return {

@@ -8,7 +8,6 @@ import {
   weekdayOf,
 } from '../../core/domain/days.ts';
 import { drawsAfter } from '../../core/domain/draws/next-contest.ts';
-import { countedOn, slotName } from '../../core/domain/draws/schedule.ts';
 import { capital } from '../../core/domain/format.ts';
 import { eventOf, type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { dayFromEaster, FROM_EASTER, isCaixaHoliday } from '../../core/domain/holidays.ts';
@@ -27,6 +26,7 @@ import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { contest } from './contest.ts';
 import { nextLine } from './contest-words.ts';
+import { hoursOn } from './day-reading.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -92,12 +92,6 @@ async function ofGame(game: GameId, question: Question, { view, today }: AnswerD
     next: [way(searchAddress(`próxima ${name}`), `Próxima ${name}`)],
   };
 }
-
-const hoursOn = (house: HouseId, day: PlainDay): string[] =>
-  countedOn(house, day).map(({ time, isFederal }) => {
-    const name = isFederal ? 'Federal' : slotName({ region: house, day, time });
-    return `${formatTime(time)}${name === HOUSES[house].drawName ? '' : ` (${name})`}`;
-  });
 
 function ofHouse(house: HouseId, question: Question, { today }: AnswerDeps): Reply {
   const day = question.day?.day ?? today;
