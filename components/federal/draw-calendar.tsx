@@ -3,28 +3,44 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { labelled } from '@/content/routes.ts';
 import { formatDayMonth, formatMonth, formatWeekday, formatWeekdays, type PlainDay } from '@/lib/core/domain/days.ts';
-import { drawsAfter, type NewestOfGame } from '@/lib/core/domain/draws/next-contest.ts';
-import { GAME_IDS, type GameId, gameOf, withArticle } from '@/lib/core/domain/games/list.ts';
-import { announcedDay, nextEdition, SPECIALS } from '@/lib/core/domain/games/specials.ts';
+import { type NewestOfGame, planAfter } from '@/lib/core/domain/draws/next-contest.ts';
+import { GAME_IDS, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { announcedDay, SPECIALS } from '@/lib/core/domain/games/specials.ts';
 import { modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { calendarAddress, daysOfMonth, monthAfter } from '@/lib/site/draw-calendar.ts';
-import { specialWhen } from '@/lib/site/next-draw-words.ts';
+import { pausedMonthLine } from '@/lib/site/next-draw-words.ts';
 
 type Props = {
   siteUrl: string;
   month: string;
   /** Of each game; what it announces of the next one counts. */
   newest: ReadonlyMap<GameId, NewestOfGame>;
+  /** Days of the month with a stored contest, of games whose days the calendar alone does not tell. */
+  recorded: ReadonlyMap<GameId, readonly PlainDay[]>;
   today: PlainDay;
   hasPage: (month: string) => boolean;
 };
 
+const dates = (days: readonly PlainDay[]) => days.map((day) => Number(day.slice(8))).join(', ');
+
+/** The days of a month on which a game draws, those on which it may stand still before a special contest, and before which. */
+function monthPlan(game: GameId, days: readonly PlainDay[], newest: NewestOfGame | null, recorded: Props['recorded']) {
+  const plan = planAfter(newest, game);
+  const draws = days.filter((day) => plan(day).draws);
+  const stored = recorded.get(game);
+  const isPast = (day: PlainDay) => newest !== null && day <= newest.day;
+  const unsure = draws.filter((day) => plan(day).paused !== null && !(stored && isPast(day)));
+  return {
+    held: draws.filter((day) => (plan(day).paused === null ? true : isPast(day) && stored?.includes(day))),
+    unsure,
+    paused: new Map(unsure.flatMap((day) => plan(day).paused ?? []).map((special) => [special.name, special])),
+  };
+}
+
 /** A month of Caixa's draws: of each game its dates, then day by day who draws. */
-export function DrawCalendar({ siteUrl, month, newest, today, hasPage }: Props) {
+export function DrawCalendar({ siteUrl, month, newest, recorded, today, hasPage }: Props) {
   const days = daysOfMonth(month);
-  const draws = new Map(GAME_IDS.map((game) => [game, drawsAfter(newest.get(game) ?? null, game)]));
-  const drawsOn = (game: GameId, day: PlainDay) => draws.get(game)?.(day) ?? false;
-  const pauses = pausesIn(days, newest, today);
+  const plans = GAME_IDS.map((game) => ({ game, ...monthPlan(game, days, newest.get(game) ?? null, recorded) }));
   const around = [monthAfter(month, -1), monthAfter(month, 1)].filter(hasPage);
   return (
     <div className="wrap results lean">
@@ -32,11 +48,13 @@ export function DrawCalendar({ siteUrl, month, newest, today, hasPage }: Props) 
       <h1 className="display">Sorteios da Caixa em {formatMonth(month)}</h1>
       <p className="sheet-line max-w-[64ch]">
         Pelo calendário de cada loteria, sem os feriados em que a Caixa não sorteia. Ela às vezes muda um dia, como nas
-        eleições.{pauses.map((line) => ` ${line}`)}
+        eleições.
+        {plans.flatMap(({ game, paused }) =>
+          [...paused.values()].map((special) => ` ${pausedMonthLine(game, special)}`),
+        )}
       </p>
       <ul aria-label={`As datas de cada loteria em ${formatMonth(month)}`} className="mt-3 gap-x-12 lg:columns-2">
-        {GAME_IDS.map((game) => {
-          const held = days.filter((day) => drawsOn(game, day));
+        {plans.map(({ game, held, unsure }) => {
           return (
             <li key={game} className={`break-inside-avoid border-t border-line py-1 ${gameOf(game).colour}`}>
               <p className="flex flex-wrap items-center justify-between gap-x-3">
@@ -51,7 +69,8 @@ export function DrawCalendar({ siteUrl, month, newest, today, hasPage }: Props) 
               </p>
               <p className="figures text-note">
                 <span className="sr-only">Dias </span>
-                {held.map((day) => Number(day.slice(8))).join(', ')}
+                {dates(held) || (unsure.length > 0 ? '' : 'nenhum')}
+                {unsure.length > 0 && `${held.length > 0 ? '; ' : ''}talvez ${dates(unsure)}`}
               </p>
             </li>
           );
@@ -62,7 +81,8 @@ export function DrawCalendar({ siteUrl, month, newest, today, hasPage }: Props) 
         <ul>
           {days.map((day) => {
             const names = [
-              ...GAME_IDS.filter((game) => drawsOn(game, day)).map((game) => gameOf(game).name),
+              ...plans.filter(({ held }) => held.includes(day)).map(({ game }) => gameOf(game).name),
+              ...plans.filter(({ unsure }) => unsure.includes(day)).map(({ game }) => `${gameOf(game).name} (talvez)`),
               ...SPECIALS.filter((special) => announcedDay(special, Number(day.slice(0, 4))) === day).map(
                 ({ name }) => name,
               ),
@@ -97,16 +117,4 @@ export function DrawCalendar({ siteUrl, month, newest, today, hasPage }: Props) 
       <RelatedContent here="/loterias" isCompact />
     </div>
   );
-}
-
-/** A sentence for each game that may stand still on days of the month before a special contest: which days, Caixa announces with the last one before it. */
-function pausesIn(days: readonly PlainDay[], newest: Props['newest'], today: PlainDay): string[] {
-  return SPECIALS.flatMap((special) => {
-    const next = nextEdition(special, today);
-    const { from, until } = special.pause(Number((next?.month ?? today).slice(0, 4)));
-    const isNear = days.some((day) => day >= from && day <= until);
-    const announced = newest.get(special.game)?.details.nextDay ?? '';
-    if (!next || !isNear || announced >= from) return [];
-    return `Antes de ${special.name} (${specialWhen(next)}) não há sorteio ${withArticle(special.game, 'd')} por alguns dias, que a Caixa ainda não anunciou.`;
-  });
 }

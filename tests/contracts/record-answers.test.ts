@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../../lib/core/contracts/answer.ts';
-import { addDays, formatDay, formatTime, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
+import { addDays, formatDay, formatMonth, formatTime, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
+import { drawsOf } from '../../lib/core/domain/draws/schedule.ts';
 import { GAME_IDS, type GameId, gameOf, notHeld } from '../../lib/core/domain/games/list.ts';
-import { editionOf, SPECIALS } from '../../lib/core/domain/games/specials.ts';
+import { announcedDay, editionOf, nextEdition, SPECIALS } from '../../lib/core/domain/games/specials.ts';
 import { HOUSE_IDS, HOUSES } from '../../lib/core/domain/houses/list.ts';
 import { type IntentName, intentOf } from '../../lib/core/domain/queries/intents/list.ts';
 import { contestOf, contestsOn, drawsOfDay } from '../../lib/core/store/read.ts';
@@ -237,6 +238,40 @@ test('every edition of a special contest is answered, and none of a year without
     }
     const next = await ask(`próximo sorteio da ${special.name}`);
     if (!next.verdict.includes(special.name)) wrong.push(`próximo ${special.name}: ${next.verdict}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the next edition of a special contest is one of the future at any clock', async () => {
+  const wrong: string[] = [];
+  for (const special of SPECIALS.filter(({ words }) => words.length > 0))
+    for (const today of ['2026-11-28', '2026-12-31', '2027-01-05', '2027-04-20', '2027-09-20', '2027-12-31']) {
+      const next = nextEdition(special, today);
+      const right = next ? `Ainda não houve a ${special.name} ` : `Não há próxima ${special.name}: `;
+      const on = next?.day ? formatDay(next.day) : next ? formatMonth(next.month) : '';
+      for (const typed of [`próxima ${special.name}`, `próximo sorteio da ${special.name}`]) {
+        const { verdict } = await ask(typed, instantOf(today, '12:00'));
+        if (!verdict.startsWith(right) || !verdict.includes(on)) wrong.push(`${typed} on ${today}: ${verdict}`);
+      }
+    }
+  expect(wrong).toEqual([]);
+});
+
+test('no day before a special contest is promised or denied while it is not announced', async () => {
+  const wrong: string[] = [];
+  for (const special of SPECIALS.filter(({ isOver }) => !isOver)) {
+    const year = [2026, 2027].find((one) => special.pause(one).from > TODAY) ?? 2027;
+    const { from, until } = special.pause(year);
+    for (let day = from; day <= until; day = addDays(day, 1)) {
+      const isUnsure = drawsOf(special.game)(day) && day < (announcedDay(special, year) ?? '9999');
+      if (!isUnsure) continue;
+      const game = gameOf(special.game).name;
+      for (const typed of [`tem ${game} ${formatDay(day)}`, `tem sorteio da ${game} dia ${formatDay(day)}`]) {
+        const { kind, verdict } = await ask(typed);
+        if (kind !== 'none' || !verdict.startsWith(`Ainda não se sabe se tem ${game} `))
+          wrong.push(`${typed}: ${verdict}`);
+      }
+    }
   }
   expect(wrong).toEqual([]);
 });

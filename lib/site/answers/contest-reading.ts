@@ -1,10 +1,11 @@
 import type { ContestsAround, StoredContest } from '../../core/contracts/contest.ts';
 import { daysBetween, formatDay, type PlainDay } from '../../core/domain/days.ts';
-import { drawsAfter, foreseenAfter } from '../../core/domain/draws/next-contest.ts';
+import { foreseenAfter, planAfter } from '../../core/domain/draws/next-contest.ts';
 import { drawsTickets, eventOf, type GameId, gameOf, notHeld, withArticle } from '../../core/domain/games/list.ts';
 import { listed } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
+import { pausedDayLine } from '../next-draw-words.ts';
 import { type AnswerDeps, type Reply, way, when } from './answer.ts';
 import { contestVerdict, nextLine } from './contest-words.ts';
 
@@ -110,9 +111,10 @@ function missingDay(
   const beside = near.length > 0 ? ['Os mais próximos:', ...near] : [];
   const ahead = newest ? nextLine(game, newest, today) : '';
   if (day >= today) {
-    const isDrawn = drawsAfter(newest, game)(day);
+    const { draws, paused } = planAfter(newest, game)(day);
     const facts = [...near, ahead].filter(Boolean);
-    if (!isDrawn) return { verdict: `Não tem ${on}.`, facts };
+    if (paused) return { verdict: pausedDayLine(game, when(day, today), paused), facts };
+    if (!draws) return { verdict: `Não tem ${on}.`, facts };
     return looking === 'ahead' && day > today
       ? { kind: 'answer', verdict: `Sim, pelo calendário: ${on}.`, facts }
       : { verdict: `Ainda não: ${on} não saiu.`, facts };

@@ -7,7 +7,7 @@ import {
   type PlainDay,
   weekdayOf,
 } from '../../core/domain/days.ts';
-import { drawsAfter } from '../../core/domain/draws/next-contest.ts';
+import { planAfter } from '../../core/domain/draws/next-contest.ts';
 import { capital } from '../../core/domain/format.ts';
 import { eventOf, type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { dayFromEaster, FROM_EASTER, isCaixaHoliday } from '../../core/domain/holidays.ts';
@@ -22,6 +22,7 @@ import type { Question } from '../../core/domain/queries/question.ts';
 import { regionAddress } from '../addresses.ts';
 import { modalityAddress } from '../contest-addresses.ts';
 import { feastLine, holidayOn, housesOn, unsureLine, unsureParts } from '../holiday-words.ts';
+import { pausedDayLine } from '../next-draw-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { contest } from './contest.ts';
@@ -74,17 +75,20 @@ async function ofGame(game: GameId, question: Question, { view, today }: AnswerD
   const newest = (await view('contests', { modality: game, limit: 1 })).contests[0] ?? null;
   const days = comingWeek(today).filter((day) => isHeldOn(gameOf(game).days, day));
   const week = `${name}: ${formatWeekdays(days)}.`;
-  const day = question.day?.day;
-  const isDrawn = day !== undefined && drawsAfter(newest, game)(day);
+  const day = question.day && question.day.day >= today ? question.day.day : null;
+  const plan = day === null ? null : planAfter(newest, game)(day);
   return {
+    ...(plan?.paused ? { kind: 'none' as const } : {}),
     verdict:
-      day === undefined || day < today
+      day === null
         ? week
-        : isDrawn
-          ? `Sim, pelo calendário: ${name} ${when(day, today)}.`
-          : `Não tem ${name} ${when(day, today)}${closedFor(day)}.`,
+        : plan?.paused
+          ? pausedDayLine(game, when(day, today), plan.paused)
+          : plan?.draws
+            ? `Sim, pelo calendário: ${name} ${when(day, today)}.`
+            : `Não tem ${name} ${when(day, today)}${closedFor(day)}.`,
     facts: [
-      ...(day === undefined || day < today ? [] : [week]),
+      ...(day === null ? [] : [week]),
       `São ${plural(days.length, eventOf(game))} por semana, menos nos feriados.`,
       ...(newest ? [nextLine(game, newest, today)] : []),
     ],

@@ -6,6 +6,7 @@ import {
   editionToCome,
   type GameSpecial,
   isAboutEdition,
+  nextEditionYear,
   yearOfEdition,
 } from '../../core/domain/games/specials.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
@@ -19,9 +20,10 @@ import { contestReply, leftBeside } from './contest.ts';
 export const specialContest: Writer = async (question, deps) => {
   const special = question.first('special');
   if (!special) return null;
-  const year = yearMeant(special, question, await editionOn(special, question, deps));
-  const contest = await edition(special, year, deps);
-  const reply = contest ? editionReply(special, year, contest, deps) : await missingEdition(special, year, deps);
+  const year = await yearMeant(special, question, deps);
+  const contest = year === null ? null : await edition(special, year, deps);
+  const reply =
+    year !== null && contest ? editionReply(special, year, contest, deps) : await missingEdition(special, year, deps);
   const isItsYear = (value: unknown) => value === year;
   return {
     ...reply,
@@ -37,10 +39,19 @@ export const specialContest: Writer = async (question, deps) => {
 
 /** The next edition, whether its day is announced or not. */
 export const nextEditionReply = (special: GameSpecial, deps: AnswerDeps): Promise<Reply> =>
-  missingEdition(special, nextYear(special), deps);
+  missingEdition(special, nextEditionYear(special, deps.today), deps);
 
-/** The first year whose edition is not in the game's file. */
-const nextYear = ({ firstYear, contests, onlyYear }: GameSpecial): number => onlyYear ?? firstYear + contests.length;
+/** The year of the newest edition in the game's file. */
+const lastInFile = ({ firstYear, contests }: GameSpecial): number => firstYear + contests.length - 1;
+
+/** The newest edition that is stored: of the game's file, or one after it that Caixa marks. */
+async function newestEdition(special: GameSpecial, deps: AnswerDeps) {
+  for (let year = Number(deps.today.slice(0, 4)); year >= lastInFile(special); year -= 1) {
+    const contest = await edition(special, year, deps);
+    if (contest) return { year, contest };
+  }
+  return null;
+}
 
 /** The edition's contest on the day that is named; null where that day had none. */
 async function editionOn(
@@ -53,20 +64,22 @@ async function editionOn(
   return on.contests.find(({ contest }) => contests.includes(contest))?.contest ?? null;
 }
 
-function yearMeant(special: GameSpecial, question: Question, onDay: number | null): number {
-  const { contests, firstYear } = special;
-  const number = question.first('contest') ?? onDay;
-  const named = number !== null && contests.includes(number) ? yearOfEdition(special, number) : null;
-  const newest = firstYear + contests.length - 1;
-  return question.first('year') ?? named ?? (question.looking === 'ahead' ? nextYear(special) : newest);
+/** The year of the edition that is meant; null where the next one is, and there will be none. */
+async function yearMeant(special: GameSpecial, question: Question, deps: AnswerDeps): Promise<number | null> {
+  const number = question.first('contest') ?? (await editionOn(special, question, deps));
+  const named = number !== null && special.contests.includes(number) ? yearOfEdition(special, number) : null;
+  const year = question.first('year') ?? named;
+  if (year !== null) return year;
+  if (question.looking === 'ahead') return nextEditionYear(special, deps.today);
+  return (await newestEdition(special, deps))?.year ?? lastInFile(special);
 }
 
 /** A year's edition: by the game's file, of which Caixa marks but some, and after that what Caixa marks. */
 async function edition(special: GameSpecial, year: number, { view }: AnswerDeps): Promise<StoredContest | null> {
-  const { game: modality, contests, firstYear, onlyYear } = special;
+  const { game: modality, isOver } = special;
   const inFile = editionOf(special, year);
   if (inFile !== null) return view('contest', { modality, contest: inFile });
-  if (year < firstYear + contests.length || onlyYear) return null;
+  if (year <= lastInFile(special) || isOver) return null;
   const { specials } = await view('game-archive', { modality });
   const marked = specials.find(({ day }) => isAboutEdition(special, year, day));
   return marked ? view('contest', { modality, contest: marked.contest }) : null;
@@ -83,20 +96,22 @@ function editionReply({ name }: GameSpecial, year: number, contest: StoredContes
 }
 
 /** An edition that is not stored: before the first, to come, or drawn and not here. */
-async function missingEdition(special: GameSpecial, year: number, deps: AnswerDeps): Promise<Reply> {
-  const { name, firstYear, contests, onlyYear } = special;
+async function missingEdition(special: GameSpecial, year: number | null, deps: AnswerDeps): Promise<Reply> {
+  const { name, firstYear, isOver } = special;
   const { today } = deps;
-  const last = firstYear + contests.length - 1;
-  const newest = await edition(special, last, deps);
+  const newest = await newestEdition(special, deps);
+  const last = newest?.year ?? lastInFile(special);
   const rest = {
     kind: 'none' as const,
-    facts: newest ? [`A última que temos é a de ${last}, em ${formatDay(newest.day)}.`] : [],
+    facts: newest ? [`A última que temos é a de ${last}, em ${formatDay(newest.contest.day)}.`] : [],
     link: pageOf(special),
     next: [way(searchAddress(`${name} ${last}`), `${name} ${last}`)],
   };
+  const onlyThose = firstYear === last ? `só houve a de ${last}` : `a última foi a de ${last}`;
+  if (year === null) return { ...rest, verdict: `Não há próxima ${name}: ${onlyThose}.` };
   const named = `a ${name} ${year}`;
   if (year < firstYear) return { ...rest, verdict: `Não houve ${named}: a primeira foi a de ${firstYear}.` };
-  if ((onlyYear ?? year) !== year) return { ...rest, verdict: `Não houve ${named}: só a de ${onlyYear}.` };
+  if (isOver && year > last) return { ...rest, verdict: `Não houve ${named}: ${onlyThose}.` };
   const toCome = editionToCome(special, year, today);
   if (!toCome) return { ...rest, verdict: `Não temos ${named} no arquivo.` };
   const [newestOfGame] = (await deps.view('contests', { modality: special.game, limit: 1 })).contests;

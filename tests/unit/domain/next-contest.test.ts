@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, instantOf, type PlainDay, weekdayOf } from '../../../lib/core/domain/days.ts';
 import {
   contestFreshness,
-  drawsAfter,
   foreseenAfter,
   type NewestOfGame,
+  planAfter,
 } from '../../../lib/core/domain/draws/next-contest.ts';
 import { drawsOf } from '../../../lib/core/domain/draws/schedule.ts';
 import { nextDrawDay } from '../../../lib/core/domain/games/draw-days.ts';
 import { GAME_IDS, type GameId, gameOf } from '../../../lib/core/domain/games/list.ts';
+import { announcedDay, SPECIALS } from '../../../lib/core/domain/games/specials.ts';
 import { dayFromEaster, isCaixaHoliday } from '../../../lib/core/domain/holidays.ts';
 import { readHistory } from '../../../lib/server/store/history/load.ts';
 import { IS_WHOLE } from '../../support/sample.ts';
@@ -111,8 +112,10 @@ describe('the day that Caixa announces', () => {
         special: { name: 'Mega da Virada', day: '2026-12-31', month: '2026-12' },
       });
     expect(foreseenAfter(before, '2027-01-01')).toMatchObject({ missed: '2026-12-31', hasEstimate: false });
-    const draws = drawsAfter(before, 'megaSena');
-    expect(['2026-12-20', '2026-12-27', '2026-12-31', '2027-01-03'].map(draws)).toEqual([false, false, true, true]);
+    const plan = planAfter(before, 'megaSena');
+    expect(['2026-12-20', '2026-12-27', '2026-12-31', '2027-01-03'].map(plan)).toEqual(
+      [false, false, true, true].map((draws) => ({ draws, paused: null })),
+    );
     // Off the game's week: Saturday before Easter.
     expect(foreseenAfter(newest('duplaSena', 3090, '2027-03-12', '2027-03-27'), '2027-03-20')).toMatchObject({
       day: '2027-03-27',
@@ -136,6 +139,48 @@ describe('before a special contest whose day is not announced', () => {
   test('a draw that was held for certain is missed even so', () => {
     expect(foreseenAfter(newest('lotofacil', 4000, '2027-08-10'), '2027-09-05').missed).toBe('2027-08-11');
     expect(foreseenAfter(newest('quina', 7000, '2026-06-12'), '2026-07-10').missed).toBe('2026-06-14');
+  });
+});
+
+describe('the days of a game that may stand still before a special contest', () => {
+  const YEARS = [2027, 2028];
+  const cases = SPECIALS.filter(({ isOver }) => !isOver).flatMap((special) =>
+    YEARS.map((year) => ({ special, year, ...special.pause(year) })),
+  );
+
+  test('are not sure while the edition’s day is not announced', () => {
+    for (const { special, year, from, until } of cases)
+      for (const back of [1, 20, 60, 200]) {
+        const plan = planAfter(newest(special.game, 9000, addDays(from, -back)), special.game);
+        const edition = announcedDay(special, year);
+        for (let day = from; day <= until; day = addDays(day, 1)) {
+          const isBefore = edition === null || day < edition;
+          expect(plan(day).paused?.name, `${special.name} ${day}`).toBe(
+            drawsOf(special.game)(day) && isBefore ? special.name : undefined,
+          );
+        }
+        expect(plan(addDays(from, -1)).paused).toBeNull();
+      }
+  });
+
+  test('are sure up to the day that Caixa announces, and after the edition', () => {
+    for (const { special, year, from, until } of cases) {
+      const edition = special.dayOf(year);
+      const common = newest(special.game, 9000, addDays(from, -1), edition);
+      if (!drawsOf(special.game)(edition) && special.slug !== 'dupla-de-pascoa') continue;
+      const plan = planAfter(common, special.game);
+      for (let day = from; day <= until; day = addDays(day, 1))
+        if (day <= edition)
+          expect(plan(day), `${special.name} ${day}`).toEqual({ draws: day === edition, paused: null });
+      const drawn = { ...newest(special.game, 9000, edition), special: true };
+      for (let day = addDays(edition, 1); day <= until; day = addDays(day, 1))
+        expect(planAfter(drawn, special.game)(day).paused, `after ${special.name}, ${day}`).toBeNull();
+    }
+  });
+
+  test('without a newest contest are not sure either, but in years that the game’s file has', () => {
+    expect(planAfter(null, 'megaSena')('2026-12-22').paused?.name).toBe('Mega da Virada');
+    expect(planAfter(null, 'lotofacil')('2026-08-25').paused).toBeNull();
   });
 });
 

@@ -23,6 +23,8 @@ export type NewestOfGame = {
   modality: GameId;
   contest: number;
   day: PlainDay;
+  /** True where its source marks it as a special contest. */
+  special?: boolean | undefined;
   details: { nextDay?: PlainDay | undefined };
 };
 
@@ -43,12 +45,22 @@ const AHEAD_DAYS = 60;
 type Edition = { special: GameSpecial; year: number; onDay: PlainDay | null };
 
 /** The special editions that may come after a contest: not drawn up to it, and their time is not over by its day. */
-function editionsAfter({ modality, contest, day }: NewestOfGame): Edition[] {
-  const now = Number(day.slice(0, 4));
+function editionsAfter(newest: NewestOfGame, untilYear = Number(newest.day.slice(0, 4)) + 1): Edition[] {
+  const { modality, contest, day } = newest;
+  return editionsOf(modality, Number(day.slice(0, 4)), untilYear).filter(
+    ({ special, year }) =>
+      year > (yearOfEdition(special, contest) ?? 0) &&
+      day <= special.pause(year).until &&
+      !(newest.special && isAboutEdition(special, year, day)),
+  );
+}
+
+/** The editions of some years, of those that were held those too of which the game's file has the days. */
+function editionsOf(modality: GameId, from: number, until: number): Edition[] {
+  const years = Array.from({ length: Math.max(0, until - from + 1) }, (_, ahead) => from + ahead);
   return SPECIALS.filter(({ game }) => game === modality).flatMap((special) =>
-    [now, now + 1]
-      .filter((year) => (special.onlyYear ?? year) === year && year > (yearOfEdition(special, contest) ?? 0))
-      .filter((year) => day <= special.pause(year).until)
+    years
+      .filter((year) => !special.isOver || editionOf(special, year) !== null)
       .map((year) => ({ special, year, onDay: announcedDay(special, year) })),
   );
 }
@@ -56,13 +68,13 @@ function editionsAfter({ modality, contest, day }: NewestOfGame): Edition[] {
 const editionAbout = (editions: readonly Edition[], day: PlainDay): Edition | null =>
   editions.find(({ special, year }) => isAboutEdition(special, year, day)) ?? null;
 
-/** True for a day on which the game may stand still before an edition; of those that were held the game's file has the days. */
-const isInPause = (editions: readonly Edition[], day: PlainDay): boolean =>
-  editions.some(({ special, year, onDay }) => {
+/** The edition before which the game may stand still on a day; of those that were held the game's file has the days. */
+const pausedBefore = (editions: readonly Edition[], day: PlainDay): Edition | null =>
+  editions.find(({ special, year, onDay }) => {
     if (editionOf(special, year) !== null) return false;
     const { from, until } = special.pause(year);
-    return day >= from && day <= until && day !== onDay;
-  });
+    return day >= from && day <= until && (onDay === null || day < onDay);
+  }) ?? null;
 
 /**
  * The day announced with a contest; where the calendar has no draw on it, the calendar's. Caixa announced Saturdays for weeks while
@@ -107,7 +119,7 @@ function firstCertain({ modality, day }: NewestOfGame, editions: readonly Editio
   const draws = drawsOf(modality);
   const end = addDays(day, AHEAD_DAYS) < today ? addDays(day, AHEAD_DAYS) : today;
   for (let one = addDays(day, 1); one < end; one = addDays(one, 1)) {
-    if (draws(one) && !isInPause(editions, one)) return one;
+    if (draws(one) && pausedBefore(editions, one) === null) return one;
   }
   return null;
 }
@@ -120,7 +132,7 @@ export function foreseenAfter(newest: NewestOfGame, today: PlainDay): Foreseen {
     return { day, missed: null, hasEstimate: true, special: specialOn(newest, editions, day, isAnnounced) };
   const missed = isAnnounced ? day : firstCertain(newest, editions, today);
   const ahead = nextDrawDay(drawsOf(newest.modality), newest.day >= today ? addDays(newest.day, 1) : today);
-  const paused = ahead !== null && isInPause(editions, ahead) ? editionAbout(editions, ahead) : null;
+  const paused = ahead === null ? null : pausedBefore(editions, ahead);
   if (!paused)
     return {
       day: ahead,
@@ -131,13 +143,33 @@ export function foreseenAfter(newest: NewestOfGame, today: PlainDay): Foreseen {
   return { day: null, missed, hasEstimate: false, special: awaitedSpecial(paused.special, paused.year) };
 }
 
-/** Whether a game draws on a day, as far as is known with its newest contest: between that and the announced next one it stands still. */
-export function drawsAfter(newest: NewestOfGame | null, modality: GameId): (day: PlainDay) => boolean {
+/** Whether a game draws on a day. `paused`: the special contest before which it may stand still even so, on days not yet announced. */
+export type GameDayPlan = { draws: boolean; paused: AwaitedSpecial | null };
+
+/**
+ * The days of a game, as far as is known with its newest contest: between that and the announced next one it stands still, and before a
+ * special contest it may.
+ */
+export function planAfter(newest: NewestOfGame | null, modality: GameId): (day: PlainDay) => GameDayPlan {
   const draws = drawsOf(modality);
-  if (!newest) return draws;
-  const { day: next, isAnnounced } = dayAfter(newest, editionsAfter(newest));
-  if (!isAnnounced || next === null) return draws;
-  return (day) => (day > newest.day && day <= next ? day === next : draws(day));
+  const known = newest ? dayAfter(newest, editionsAfter(newest)) : null;
+  const next = known?.isAnnounced ? known.day : null;
+  const isNext = ({ special, year }: Edition) =>
+    newest !== null &&
+    next !== null &&
+    isAboutEdition(special, year, next) &&
+    specialOn(newest, editionsAfter(newest), next, true) !== null;
+  return (day) => {
+    if (operatorGameDay(modality, day)) return { draws: draws(day), paused: null };
+    if (newest && next && day > newest.day && day <= next) return { draws: day === next, paused: null };
+    const year = Number(day.slice(0, 4));
+    const editions =
+      newest && day > newest.day
+        ? editionsAfter(newest, year).filter((one) => !isNext(one))
+        : editionsOf(modality, year, year);
+    const edition = draws(day) ? pausedBefore(editions, day) : null;
+    return { draws: draws(day), paused: edition && awaitedSpecial(edition.special, edition.year) };
+  };
 }
 
 const CONTEST_STALE_AFTER_S = 2 * 86_400;

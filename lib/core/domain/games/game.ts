@@ -83,7 +83,7 @@ export type Played =
 /**
  * Contests that bear a name, and whose first prize does not accumulate, by number, oldest first. `slug`: the word of their
  * page, where they have one; `next`: the day of the next one, once Caixa has announced it. `words`: what people call it, normalized, without
- * what only binds; `onlyYear`: of one year alone. `firstYear`: that of the first edition, since when each year has had one. `dayOf`: about
+ * what only binds; `isOver`: the last of them is the last edition. `firstYear`: that of the first edition, since when each year has had one. `dayOf`: about
  * when a year's edition is; the day itself where it `isOnThatDay`, by Caixa's rule. `pause`: the days of a year on which the game
  * has stood still before an edition, the widest that is recorded; from which of them on is known once Caixa announces the edition's day.
  */
@@ -98,7 +98,7 @@ export type Special = {
   dayOf: (year: number) => PlainDay;
   isOnThatDay?: true;
   pause: (year: number) => { from: PlainDay; until: PlainDay };
-  onlyYear?: number;
+  isOver?: true;
 };
 
 /** What is recorded of a contest whose day is not: its columns in order, and the football matches that made them. */

@@ -41,6 +41,7 @@ export const lotomania: Game = {
       firstYear: 2013,
       dayOf: (year) => addDays(easterOf(year), -1),
       pause: (year) => ({ from: addDays(easterOf(year), -7), until: addDays(easterOf(year), -2) }),
+      isOver: true,
     },
   ],
   panel: true,

@@ -84,7 +84,7 @@ export const megaSena: Game = {
       firstYear: 2026,
       dayOf: () => '2026-05-24',
       pause: () => ({ from: '2026-05-17', until: '2026-05-23' }),
-      onlyYear: 2026,
+      isOver: true,
     },
   ],
   panel: true,

@@ -36,7 +36,7 @@ const LATE_DAYS = 3;
  * The day of an edition to come, by the operator's word, the game's file or Caixa's rule; null where it is not announced.
  */
 export function announcedDay(special: GameSpecial, year: number): PlainDay | null {
-  if (editionOf(special, year) !== null || (special.onlyYear ?? year) !== year) return null;
+  if (editionOf(special, year) !== null || special.isOver) return null;
   const { from, until } = special.pause(year);
   const posted = operatorDrawDays(special.game).find(
     ({ day, isSpecial }) => isSpecial && day >= from && daysBetween(until, day) <= LATE_DAYS,
@@ -61,15 +61,21 @@ export const awaitedSpecial = (
 
 /** The edition of a year as long as it is to come, seen from `today`; null for one that was held, or should have been. */
 export function editionToCome(special: GameSpecial, year: number, today: PlainDay): AwaitedSpecial | null {
-  if (editionOf(special, year) !== null || (special.onlyYear ?? year) !== year) return null;
+  if (editionOf(special, year) !== null || special.isOver) return null;
   const day = announcedDay(special, year);
   return (day ?? addDays(special.pause(year).until, LATE_DAYS)) < today ? null : awaitedSpecial(special, year, day);
 }
 
-/** The next edition from `today` on; null for a special of one year that is over. */
-export function nextEdition(special: GameSpecial, today: PlainDay): AwaitedSpecial | null {
+/** The year of the next edition from `today` on; null for a special that is over. */
+export function nextEditionYear(special: GameSpecial, today: PlainDay): number | null {
   const year = Number(today.slice(0, 4));
-  return editionToCome(special, year, today) ?? editionToCome(special, year + 1, today);
+  return [year, year + 1].find((one) => editionToCome(special, one, today) !== null) ?? null;
+}
+
+/** The next edition from `today` on. */
+export function nextEdition(special: GameSpecial, today: PlainDay): AwaitedSpecial | null {
+  const year = nextEditionYear(special, today);
+  return year === null ? null : editionToCome(special, year, today);
 }
 
 /** True for a day that an edition's pause, or the edition itself, may be on. */
