@@ -61,7 +61,7 @@ test.each([
     /^5787 saiu pela última vez em 20\/11\/2026 \(hoje\), 1º prêmio/,
     '/resultados/rio/2026-11-20/09h20',
   ],
-  ['9999', 'number-where', /^Nunca: a milhar 9999 não saiu/, '/resultados'],
+  ['9999', 'number-where', /^Não está no arquivo: a milhar 9999 não saiu/, '/resultados'],
   ['grupo 26', 'number-animal', /^Não existe grupo 26/, '/bichos/carneiro'],
   ['24 que bicho é', 'number-animal', /^A dezena 24 é Cabra \(grupo 06\); o grupo 24 é Veado\./, '/bichos/cabra'],
   [
@@ -143,7 +143,7 @@ test.each([
 });
 
 test.each([
-  ['resultados de 19/11/2026', [null, 'pt-rio', 'pt-sp']],
+  ['resultados de 19/11/2026', [null, 'pt-rio', 'pt-sp', null]],
   ['deu cavalo hoje', undefined],
 ])('answers to «%s» say of which house each line is when several have one', async (typed, houses) => {
   expect((await ask(typed)).houses).toEqual(houses);

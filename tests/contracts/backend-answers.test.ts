@@ -102,6 +102,7 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   slots: {},
   changes: { after: 1 },
   'drawn-number': { number: '01', limit: 20 },
+  'drawn-tickets': { ending: '21', limit: 5 },
   'newest-firsts': { group: 9 },
   schedule: {},
   'game-days': {},

@@ -251,6 +251,7 @@ describe.each(BACKENDS)('draws in the store on %s', (name) => {
         places: [2, 0, 0, 0, 1],
         draws: 5,
         since: '2026-11-18',
+        until: '2026-11-20',
         newest: ['look 2026-11-20 09:20 5787 1º', 'pt-rio 2026-11-20 09:20 5787 5º', 'pt-rio 2026-11-18 14:20 5787 1º'],
       });
       expect(await requests('787')).toMatchObject({ places: [4, 0, 0, 0, 1] });
@@ -279,11 +280,11 @@ describe.each(BACKENDS)('draws in the store on %s', (name) => {
         draw('2026-11-17', '08:00', first('0001'), 'pt-sp'),
       ]);
       const found = await readView('newest-firsts', { group: 9 }, { db: store.db, now });
-      const reported = ({ region, day, time, name, number, place, gap }: (typeof found)[number]) =>
-        [region, day, time, name, number, place, gap].join(' ');
+      const reported = ({ region, day, time, name, number, place, gap, until }: (typeof found)[number]) =>
+        [region, day, time, name, number, place, gap, until].join(' ');
       expect(found.map(reported)).toEqual([
-        'look 2026-11-17 07:20 Look 0034 1 0',
-        'pt-rio 2026-11-19 09:20 PPT 7736 1 1',
+        'look 2026-11-17 07:20 Look 0034 1 0 2026-11-17',
+        'pt-rio 2026-11-19 09:20 PPT 7736 1 1 2026-11-19',
       ]);
       expect(await readView('newest-firsts', { group: 12 }, { db: store.db, now })).toEqual([]);
     });

@@ -43,6 +43,7 @@ export type ReachCounts = {
   gaps: (number | null)[];
   longest: number[];
   followed: number[];
+  dozensLast?: ({ gap: number; day: PlainDay } | null)[] | undefined;
 };
 
 export type SpanCounts = {
@@ -73,7 +74,7 @@ const add = (counts: number[], at: number): void => {
 
 function countReach(
   places: number,
-  { numbers, hourOf }: { numbers: ArrayLike<number>; hourOf: Uint8Array },
+  { numbers, hourOf, days }: { numbers: ArrayLike<number>; hourOf: Uint8Array; days: readonly PlainDay[] },
   hours: number,
 ) {
   const draws = hourOf.length;
@@ -84,6 +85,7 @@ function countReach(
     zeros(GROUP_COUNT),
   ];
   const last = new Int32Array(GROUP_COUNT).fill(-1);
+  const lastDozen = new Int32Array(DOZENS).fill(-1);
   const before = new Uint8Array(PLACES);
   const close = (group: number, at: number) => {
     longest[group] = Math.max(longest[group] ?? 0, at - (last[group] ?? -1) - 1);
@@ -98,11 +100,13 @@ function countReach(
       before[place] = group;
       close(group, at);
       last[group] = at;
+      lastDozen[dozen] = at;
     }
   }
   for (let group = 0; group < GROUP_COUNT; group++) close(group, draws);
   const gaps = Array.from(last, (at) => (at < 0 ? null : draws - 1 - at));
-  return { dozens, hours: byHour, gaps, longest, followed };
+  const dozensLast = Array.from(lastDozen, (at) => (at < 0 ? null : { gap: draws - 1 - at, day: days[at] ?? '' }));
+  return { dozens, hours: byHour, gaps, longest, followed, dozensLast };
 }
 
 /** What a span of a region's draws counts, of first prizes and of all five. */
@@ -115,14 +119,15 @@ export function countSpan(span: Span, all: DrawnSeries): SpanCounts {
   const drawsAt = zeros(hours.length);
   for (const hour of hourOf) drawsAt[hour] = (drawsAt[hour] ?? 0) + 1;
   const numbers = Uint16Array.from({ length: times.length * PLACES }, (_, at) => all.numbers[from * PLACES + at] ?? 0);
+  const days = all.days.slice(from);
   return {
     draws: times.length,
     since: all.days[from] ?? null,
     until: all.days.at(-1) ?? null,
     times: hours,
     drawsAt,
-    first: countReach(1, { numbers, hourOf }, hours.length),
-    five: countReach(PLACES, { numbers, hourOf }, hours.length),
+    first: countReach(1, { numbers, hourOf, days }, hours.length),
+    five: countReach(PLACES, { numbers, hourOf, days }, hours.length),
   };
 }
 

@@ -84,6 +84,31 @@ export async function contestsAround(db: Reader, modality: GameId, day: PlainDay
   };
 }
 
+/** A modality's contests of which a number ends so, newest first, how often one did, and the extent of the record. */
+export async function contestsWithEnding(db: Reader, modality: GameId, ending: string, limit: number) {
+  const of = db.selectFrom('contests').where('modality', '=', modality);
+  const [record, rows] = await Promise.all([
+    of
+      .select((eb) => [
+        eb.fn.countAll<number | string>().as('contests'),
+        eb.fn.min<string | null>('day').as('since'),
+        eb.fn.max<string | null>('day').as('until'),
+      ])
+      .executeTakeFirst(),
+    of.selectAll().where('numbers', 'like', `%${ending}"%`).execute(),
+  ]);
+  const found = rows.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : b.contest - a.contest));
+  const timesIn = ({ numbers }: Row) =>
+    (JSON.parse(numbers) as string[]).filter((number) => number.endsWith(ending)).length;
+  return {
+    contests: Number(record?.contests ?? 0),
+    since: record?.since ?? null,
+    until: record?.until ?? null,
+    times: found.reduce((sum, row) => sum + timesIn(row), 0),
+    newest: found.slice(0, limit).map(storedContest),
+  };
+}
+
 /** The numbers between two contests that are not stored; a special contest is numbered ahead of those that come after it. */
 async function missingBetween(db: Reader, before: Row, after: Row): Promise<ContestsAround['missing']> {
   const [from, to] = [before.contest, after.contest].sort((a, b) => a - b) as [number, number];

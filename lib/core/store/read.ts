@@ -550,17 +550,21 @@ export async function drawnNumber(
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** How many draws are stored, of one region or of all, and since when. */
+/** How many draws are stored, of one region or of all, since when, and until when. */
 export async function drawsOnRecord(
   db: Reader,
   region?: HouseId | undefined,
-): Promise<{ draws: number; since: PlainDay | null }> {
+): Promise<{ draws: number; since: PlainDay | null; until: PlainDay | null }> {
   let all = db.selectFrom('draws');
   if (region) all = all.where('region', '=', region);
   const row = await all
-    .select((eb) => [eb.fn.countAll<number | string>().as('draws'), eb.fn.min<string | null>('day').as('since')])
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('draws'),
+      eb.fn.min<string | null>('day').as('since'),
+      eb.fn.max<string | null>('day').as('until'),
+    ])
     .executeTakeFirst();
-  return { draws: Number(row?.draws ?? 0), since: row?.since ?? null };
+  return { draws: Number(row?.draws ?? 0), since: row?.since ?? null, until: row?.until ?? null };
 }
 
 /** How often each group (1–25) came first in a region's newest `count` draws, and how many draws that were. */

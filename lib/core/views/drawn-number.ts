@@ -13,6 +13,8 @@ const DrawnNumber = z.object({
   places: z.array(z.int()).length(5),
   draws: z.int(),
   since: day.nullable(),
+  /** Functions deployed before it do not tell it. */
+  until: day.nullable().optional(),
   newest: z.array(DrawnAt),
 });
 export type DrawnNumber = z.infer<typeof DrawnNumber>;

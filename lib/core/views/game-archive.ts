@@ -1,20 +1,38 @@
 import { z } from 'zod';
 import { day, modality, text } from '../contracts/fields.ts';
 import { contestNumber } from '../contracts/numbers.ts';
+import { type GameId, gameOf } from '../domain/games/list.ts';
 import { defineView } from './view.ts';
 
 /**
- * All contests of a game counted: how often each number came, of each name that it draws (Timemania's team) the times and the
- * last contest, and its special contests, oldest first.
+ * All contests of a game counted: how often each number (of columns: each symbol) came and the last contest with it, `gap`
+ * contests before the newest; of each name that it draws (Timemania's team) the times and the last contest; and its special
+ * contests, oldest first.
  */
 const GameArchive = z.object({
   contests: z.int(),
   since: day.nullable(),
-  numbers: z.array(z.object({ number: text, times: z.int() })),
+  /** Functions deployed before it do not tell it. */
+  until: day.nullable().optional(),
+  numbers: z.array(
+    z.object({
+      number: text,
+      times: z.int(),
+      last: z.object({ contest: contestNumber, day, gap: z.int() }).nullable().optional(),
+    }),
+  ),
   names: z.array(z.object({ name: text, times: z.int(), contest: contestNumber, day })),
   specials: z.array(z.object({ contest: contestNumber, day })),
 });
 export type GameArchive = z.infer<typeof GameArchive>;
+
+/** What may be drawn as a number of a game, as it is written; of whole tickets nothing is listed. */
+function symbolsOf(game: GameId): readonly string[] {
+  const part = gameOf(game).parts.numbers;
+  if (part.kind === 'columns') return part.symbols;
+  if (part.kind !== 'set') return [];
+  return Array.from({ length: part.to - part.from + 1 }, (_, at) => String(part.from + at).padStart(2, '0'));
+}
 
 export const gameArchiveView = defineView({
   args: z.strictObject({ modality }),
@@ -27,11 +45,14 @@ export const gameArchiveView = defineView({
       .where('modality', '=', game)
       .orderBy('contest')
       .execute();
-    const times = new Map<string, number>();
+    const counted = new Map<string, GameArchive['numbers'][number]>(
+      symbolsOf(game).map((number) => [number, { number, times: 0, last: null }]),
+    );
     const names = new Map<string, GameArchive['names'][number]>();
-    for (const row of rows) {
-      for (const number of [row.numbers, row.second ?? ''].flatMap((list) => list.split(/[^0-9]+/).filter(Boolean)))
-        times.set(number, (times.get(number) ?? 0) + 1);
+    for (const [at, row] of rows.entries()) {
+      const last = { contest: row.contest, day: row.day, gap: rows.length - 1 - at };
+      for (const number of [row.numbers, row.second ?? '[]'].flatMap((list) => JSON.parse(list) as string[]))
+        counted.set(number, { number, times: (counted.get(number)?.times ?? 0) + 1, last });
       if (row.team)
         names.set(row.team, {
           name: row.team,
@@ -43,7 +64,8 @@ export const gameArchiveView = defineView({
     return {
       contests: rows.length,
       since: rows[0]?.day ?? null,
-      numbers: [...times].map(([number, count]) => ({ number, times: count })).sort((a, b) => b.times - a.times),
+      until: rows.at(-1)?.day ?? null,
+      numbers: [...counted.values()].sort((a, b) => b.times - a.times),
       names: [...names.values()].sort((a, b) => b.contest - a.contest),
       specials: rows.filter(({ special }) => special === 1).map(({ contest, day: on }) => ({ contest, day: on })),
     };

@@ -18,6 +18,7 @@ import { daysOfMonthView } from './days-of-month.ts';
 import { drawView } from './draw.ts';
 import { drawPlaceView } from './draw-place.ts';
 import { drawnNumberView } from './drawn-number.ts';
+import { drawnTicketsView } from './drawn-tickets.ts';
 import { drawsView } from './draws.ts';
 import { firstPrizesView } from './first-prizes.ts';
 import { frequenciesView } from './frequencies.ts';
@@ -83,6 +84,7 @@ export const VIEWS = {
   slots: slotsView,
   changes: changesView,
   'drawn-number': drawnNumberView,
+  'drawn-tickets': drawnTicketsView,
   'newest-firsts': newestFirstsView,
   schedule: scheduleView,
   'game-days': gameDaysView,

@@ -12,6 +12,11 @@ const ReachCounted = z.object({
   gaps: z.array(z.int().nullable()).length(25),
   longest: counts(25),
   followed: counts(625),
+  /** Functions deployed before it do not tell it. */
+  dozensLast: z
+    .array(z.object({ gap: z.int(), day }).nullable())
+    .length(100)
+    .optional(),
 });
 const SpanCounted = z.object({
   draws: z.int(),

@@ -1,8 +1,9 @@
 import { formatDay } from '../../core/domain/days.ts';
 import { formatCount } from '../../core/domain/format.ts';
-import { GAME_IDS, type GameId, gameOf } from '../../core/domain/games/list.ts';
-import { plural } from '../../core/domain/joiner.ts';
+import { GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
+import { listed, plural } from '../../core/domain/joiner.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
+import type { AskedNumber } from '../../core/domain/queries/number-tokens.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { dayAge } from '../../core/domain/relative-time.ts';
 import { isSameTeam } from '../../core/domain/teams.ts';
@@ -23,30 +24,67 @@ export const caixaStats: Writer = (question, deps) => {
 /** Words of a day or a number, where all contests are counted; 'hoje' is until today. */
 const spans = (question: Question) =>
   question
-    .tokensOf('dayword', 'weekday', 'date', 'holiday', 'month', 'year', 'contest')
+    .tokensOf('dayword', 'weekday', 'date', 'holiday', 'month', 'year', 'contest', 'number')
     .filter(({ kind, value }) => kind !== 'dayword' || value !== 0);
 
+/** Numbers that are named of a rank. */
+const MAX_SHOWN = 10;
+
 async function counts(game: GameId, question: Question, { view }: AnswerDeps): Promise<Reply | null> {
-  const { name } = gameOf(game);
-  const { contests, since, numbers } = await view('game-archive', { modality: game });
-  const ordered = question.has('least', 'late') && !question.has('most') ? numbers.toReversed() : numbers;
-  const [first, ...others] = ordered;
-  if (!first) return null;
-  const isLeast = ordered !== numbers;
-  return {
-    verdict: `${first.number} é o número que ${isLeast ? 'menos' : 'mais'} saiu na ${name}: ${plural(first.times, 'vez', 'vezes')} em ${plural(contests, 'concurso')}${since ? ` desde ${formatDay(since)}` : ''}.`,
-    facts: [
-      `Depois: ${others
-        .slice(0, 9)
-        .map(({ number, times }) => `${number} (${formatCount(times)})`)
-        .join(', ')}.`,
-      'É acaso: a contagem não diz o que sai no próximo concurso.',
-    ],
-    leaves: spans(question),
+  const { name, parts } = gameOf(game);
+  const { contests, since, until, numbers } = await view('game-archive', { modality: game });
+  if (contests === 0) return null;
+  const [counted] = question.asksOfNumber ? question.tokensOf('number') : [];
+  const number = counted && (counted.value as AskedNumber).digits;
+  const what = parts.numbers.kind === 'columns' ? 'resultado' : 'número';
+  const record = `${plural(contests, 'concurso')}${since && until ? `, de ${formatDay(since)} a ${formatDay(until)}` : ''}`;
+  const rest = {
+    leaves: number === undefined ? spans(question) : spans(question).filter(({ from }) => from !== counted?.from),
     link: way(modalityAddress(game), `${name}: resultados e anos`),
     next: [way('/blog/chances-loterias-caixa', 'As chances de cada loteria')],
   };
+  const chance = 'É acaso: a contagem não diz o que sai no próximo concurso.';
+  if (number !== undefined) {
+    const one = numbers.find((each) => Number(each.number) === Number(number));
+    if (!one) return { kind: 'none', verdict: `Não existe o ${number} ${withArticle(game, 'n')}.`, ...rest };
+    const last = one.last ? `; a última no concurso ${one.last.contest}, de ${formatDay(one.last.day)}` : '';
+    const since = one.last ? `Desde então, ${plural(one.last.gap, 'concurso')} sem ele.` : '';
+    return {
+      verdict: `O ${one.number} saiu ${timesWords(one.times)} ${withArticle(game, 'n')} em ${record}${last}.`,
+      facts: [since, chance].filter(Boolean),
+      ...rest,
+    };
+  }
+  const kind = question.has('least') ? 'least' : question.has('most') ? 'most' : 'late';
+  const rank = ({ times, last }: (typeof numbers)[number]) =>
+    kind === 'late' ? (last?.gap ?? contests) : kind === 'most' ? times : -times;
+  if (kind === 'late' && numbers.every(({ last }) => last === undefined)) return null;
+  const ordered = numbers.toSorted((a, b) => rank(b) - rank(a) || (a.number < b.number ? -1 : 1));
+  const [first] = ordered;
+  if (!first) return null;
+  const tied = ordered.filter((one) => rank(one) === rank(first));
+  const words = {
+    late: ['mais atrasado', 'mais atrasados'],
+    most: ['que mais saiu', 'que mais saíram'],
+    least: ['que menos saiu', 'que menos saíram'],
+  } as const;
+  const shown = ({ number: digits, times, last }: typeof first) =>
+    kind === 'late' ? `${digits} (${formatCount(last?.gap ?? contests)})` : `${digits} (${formatCount(times)})`;
+  const value =
+    kind === 'late' ? `${plural(first.last?.gap ?? contests, 'concurso')} sem sair` : timesWords(first.times);
+  const [one, many] = words[kind];
+  const who =
+    tied.length === 1 ? `${first.number} é o ${what} ${one}` : `${plural(tied.length, what)} empatam como os ${many}`;
+  const listing = tied.length === 1 ? '' : ` (${listed(tied.map(({ number: digits }) => digits))})`;
+  const others = ordered.slice(tied.length, Math.max(tied.length, MAX_SHOWN));
+  return {
+    verdict: `${who} ${withArticle(game, 'n')}${listing}: ${value} em ${record}.`,
+    facts: [...(others.length > 0 ? [`Depois: ${others.map(shown).join(', ')}.`] : []), chance],
+    ...rest,
+  };
 }
+
+const timesWords = (times: number): string => (times === 0 ? 'nenhuma vez' : plural(times, 'vez', 'vezes'));
 
 async function team(game: GameId, question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const { view, today } = deps;

@@ -31,6 +31,26 @@ export const hoursOn = (house: HouseId, day: PlainDay): string[] =>
     return `${formatTime(time)}${name === HOUSES[house].drawName ? '' : ` (${name})`}`;
   });
 
+/** Of a day's slots those that were to be drawn and are not in the record; what is still on its way today is not among them. */
+export const unrecordedOf = (slots: readonly DaySlot[], day: PlainDay, today: PlainDay): DaySlot[] =>
+  slots.filter(({ state }) => state === 'missing' || (day < today && (state === 'due' || state === 'late')));
+
+/** 'Não há registro destes sorteios: Look 18h20 e 21h20; Bahia (nenhum).'; null where all are recorded. */
+export function unrecordedLine(
+  slots: readonly DaySlot[],
+  houses: readonly HouseId[],
+  day: PlainDay,
+  today: PlainDay,
+): string | null {
+  const missing = Map.groupBy(unrecordedOf(slots, day, today), ({ region }) => region);
+  const lines = [...missing].map(
+    ([house, of]) => `${HOUSES[house].short} ${listed(of.map(({ time }) => formatTime(time)))}`,
+  );
+  const unreached = houses.filter((house) => day < HOUSES[house].since).map((house) => HOUSES[house].short);
+  if (unreached.length > 0) lines.push(`${listed(unreached)} (o arquivo começa depois)`);
+  return lines.length > 0 ? `Não há registro destes sorteios, e deles não sabemos: ${lines.join('; ')}.` : null;
+}
+
 /** Why a day has no record: since when there is one, or until when. */
 export async function silence(
   day: PlainDay,

@@ -12,7 +12,7 @@ import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { shownFirst } from '../shown-number.ts';
 import { type AnswerDeps, type Fact, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
-import { closedLine, ofHouses, silence } from './day-reading.ts';
+import { closedLine, ofHouses, silence, unrecordedLine } from './day-reading.ts';
 import { schedule } from './schedule.ts';
 
 /** A day of all houses or of some: the first prizes, newest first. */
@@ -137,7 +137,10 @@ async function ofDay(question: Question, day: PlainDay, deps: AnswerDeps): Promi
   const [newest] = draws as [DrawView];
   const isOpen =
     day === today && slots.some(({ state }) => state === 'upcoming' || state === 'due' || state === 'late');
-  const count = plural(draws.length, 'sorteio');
+  const lacking = unrecordedLine(slots, houses.length > 0 ? houses : BICHO_HOUSES, day, today);
+  const count = lacking
+    ? plural(draws.length, 'sorteio registrado', 'sorteios registrados')
+    : plural(draws.length, 'sorteio');
   const whose = houses.length > 0 ? ` ${houses.map(houseIn).join(' e ')}` : '';
   return {
     verdict: `${firstPrize(newest)}: ${slotWords(newest)}, ${name}.`,
@@ -145,6 +148,7 @@ async function ofDay(question: Question, day: PlainDay, deps: AnswerDeps): Promi
       ...(feast ? [feast] : []),
       `${capital(count)}${whose} ${day === today ? (isOpen ? 'até agora' : 'no dia') : 'nesse dia'}; o 1º prêmio de cada, do mais novo ao mais antigo:`,
       ...lines(draws),
+      ...(lacking ? [lacking] : []),
     ],
     link: way(
       place(houses, day, today),

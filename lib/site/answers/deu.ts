@@ -2,7 +2,7 @@ import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
 import { formatDay, formatTime } from '../../core/domain/days.ts';
 import { GAME_IDS, gameOf } from '../../core/domain/games/list.ts';
 import { type Group, groupByNumber } from '../../core/domain/groups.ts';
-import { HOUSES, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { BICHO_HOUSES, HOUSES, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { agree, listed, plural } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { drawAddress, regionAddress, regionDayAddress } from '../addresses.ts';
@@ -13,7 +13,7 @@ import { searchAddress } from '../search-address.ts';
 import { shownRows } from '../shown-number.ts';
 import { type AnswerDeps, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
 import { contestsOn } from './contest-reading.ts';
-import { closedLine, ofHouses, silence } from './day-reading.ts';
+import { closedLine, ofHouses, silence, unrecordedLine, unrecordedOf } from './day-reading.ts';
 
 type Wanted = { name: string; fits: (number: string) => boolean; group: Group | null };
 type Hit = { draw: DrawView; place: number; number: string };
@@ -105,7 +105,9 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
   const rest = hits.filter(({ place }) => place > 1);
   const reply = ({ draw, place, number }: Hit) => `${place}º ${number}, ${slotWords(draw)}`;
   const restLine = rest.length > 0 ? [`Do 2º ao 5º: ${rest.map(reply).join('; ')}.`] : [];
-  const dozen = dozenLine(question, draws);
+  const houses = question.slots.length > 0 ? [] : question.houses.length > 0 ? question.houses : BICHO_HOUSES;
+  const lacking = unrecordedLine(slots, houses, day, today);
+  const dozen = [...(lacking ? [lacking] : []), ...dozenLine(question, draws, lacking !== null)];
   const open = day === today && slots.some(({ state }) => ['upcoming', 'due', 'late'].includes(state));
   const count = `${plural(draws.length, 'sorteio')} ${day === today ? 'de hoje' : 'do dia'} já ${agree(draws.length, 'saiu', 'saíram')}`;
   if (firsts.length > 0) {
@@ -116,22 +118,31 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
       next,
     };
   }
-  const no = open ? `Ainda não (${count})` : 'Não';
+  const recorded = lacking && plural(draws.length, 'sorteio registrado', 'sorteios registrados');
+  const among = recorded ? ` ${agree(draws.length, 'no único sorteio registrado', `nos ${recorded}`)}` : '';
+  const unknown = lacking ? `; ${unknownWords(unrecordedOf(slots, day, today).length)}` : '';
+  const no = open ? `Ainda não (${count})` : `Não${among}`;
   if (rest.length > 0) {
     return {
-      verdict: `${open ? 'Ainda não na cabeça' : 'Não na cabeça'} (1º prêmio); sim, ${wanted.name} no ${rest.map(reply).join('; no ')}, ${date}.`,
+      verdict: `${open ? 'Ainda não na cabeça (1º prêmio)' : `Não na cabeça (1º prêmio)${among}`}; sim, ${wanted.name} no ${rest.map(reply).join('; no ')}, ${date}${unknown}.`,
       facts: [...(open ? [`${count}.`] : []), ...dozen],
       link,
       next,
     };
   }
   return {
-    verdict: `${no}: ${wanted.name} não deu do 1º ao 5º prêmio${whose}, ${date}.`,
+    verdict: `${no}: ${wanted.name} não deu do 1º ao 5º prêmio${whose}, ${date}${unknown}.`,
     facts: [...(draws.length === 1 && draws[0] ? [`Deu ${firstPrize(draws[0])}.`] : []), ...dozen],
     link,
     next,
   };
 }
+
+/** Of draws that were to be and are not in the record; 0 where not even their number is known. */
+const unknownWords = (count: number): string =>
+  count === 0
+    ? 'dos outros não há registro, e deles não sabemos'
+    : `de ${agree(count, 'outro', `outros ${count}`)} não há registro, e ${agree(count, 'dele', 'deles')} não sabemos`;
 
 /** The Federal of a day before the house's record: by its tickets. */
 async function cameInFederal(wanted: Wanted, day: string, question: Question, deps: AnswerDeps): Promise<Reply | null> {
@@ -146,26 +157,38 @@ async function cameInFederal(wanted: Wanted, day: string, question: Question, de
   const places = hits.map(({ place, contest, number }) => `${place}º ${number}, extração ${contest} da Federal`);
   const date = when(day, deps.today);
   const firsts = hits.filter(({ place }) => place === 1);
+  const numbers = found.contests.map(({ contest }) => contest);
+  const of = `${agree(numbers.length, 'da extração', 'das extrações')} ${listed(numbers.map(String))} da Federal, ${date}`;
+  const isWhole = found.contests.every(({ numbers: drawn }) => drawn.length >= 5);
+  const none = isWhole
+    ? `Não: ${wanted.name} não deu do 1º ao 5º prêmio ${of}.`
+    : `Não no 1º prêmio, o único registrado: ${wanted.name}, ${of}; dos outros quatro não sabemos.`;
   const verdict =
     hits.length === 0
-      ? `Não: ${wanted.name} não deu do 1º ao 5º prêmio da Federal, ${date}.`
+      ? none
       : `${firsts.length > 0 ? 'Sim' : 'Não na cabeça (1º prêmio); sim'}: ${wanted.name} no ${places.join('; no ')}, ${date}.`;
   return {
     verdict,
-    facts: [`Os prêmios: ${all.map(({ place, number }) => `${place}º ${number}`).join(' · ')}.`],
+    facts: found.contests.map((one) => {
+      const its = one.numbers.map((number, at) => `${at + 1}º ${number.slice(-5)}`).join(' · ');
+      return `Extração ${one.contest}: ${its}${one.numbers.length < 5 ? '; só o 1º prêmio está registrado' : ''}.`;
+    }),
     link: way(contestAddress(first.modality, first.contest), `Loteria Federal ${first.contest}`),
+    next: found.contests
+      .slice(1)
+      .map(({ contest, modality }) => way(contestAddress(modality, contest), `Loteria Federal ${contest}`)),
   };
 }
 
 /** 'dezena 10: não', beside a bare number that was read as a group. */
-function dozenLine(question: Question, draws: readonly DrawView[]): string[] {
+function dozenLine(question: Question, draws: readonly DrawView[], isPartial: boolean): string[] {
   const [bare] = question.numbers.filter(({ digits, form }) => form === null && digits.length <= 2);
   const number = bare?.digits ?? (question.has('group') ? String(question.first('group')) : '');
   if (number === '' || !bare) return [];
   const padded = number.padStart(2, '0');
   const at = draws.filter(({ rows }) => rows[0]?.number.endsWith(padded));
   return [
-    `Lido como grupo ${padded}. A dezena ${padded} no 1º: ${at.length > 0 ? `sim, ${at.map(slotWords).join('; ')}` : 'não'}.`,
+    `Lido como grupo ${padded}. A dezena ${padded} no 1º: ${at.length > 0 ? `sim, ${at.map(slotWords).join('; ')}` : isPartial ? 'não, nos registrados' : 'não'}.`,
   ];
 }
 

@@ -2,9 +2,9 @@ import type { StoredContest } from '../../core/contracts/contest.ts';
 import { formatDay } from '../../core/domain/days.ts';
 import { formatMoney } from '../../core/domain/format.ts';
 import { isUnsold } from '../../core/domain/games/contest-bands.ts';
-import type { GameId } from '../../core/domain/games/list.ts';
+import { type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { groupOf } from '../../core/domain/groups.ts';
-import { listed, plural } from '../../core/domain/joiner.ts';
+import { agree, listed, plural } from '../../core/domain/joiner.ts';
 import type { Token } from '../../core/domain/queries/lexicon.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
 import { ticketOf } from '../contests.ts';
@@ -107,26 +107,36 @@ function alike(one: string, other: string): number {
   return digits;
 }
 
-async function ofArchive(game: GameId, ticket: string, { view }: AnswerDeps): Promise<Reply> {
-  const found = await view('check-ticket', { modality: game, numbers: [ticket], skip: 0, most: 10 });
-  const [hit, ...others] = found.hits;
-  const unsold = found.unsold ? ['Saiu também em extração sem bilhetes à venda, que não paga.'] : [];
-  if (!hit)
+/** In all extractions: those that drew it, each as it is answered; whether its ending won is of one extraction. */
+async function ofArchive(game: GameId, ticket: string, deps: AnswerDeps): Promise<Reply> {
+  const { contests, since, newest } = await deps.view('drawn-tickets', { ending: ticket, limit: 10 });
+  const [last, ...others] = newest;
+  const ask = `A terminação e a aproximação também pagam: para vê-las, diga a extração, como bilhete ${ticket} federal ${last?.contest ?? gameOf(game).anchor.contest}.`;
+  if (last) {
+    const reply = ofContest(ticket, last, deps);
     return {
-      kind: 'none',
-      verdict: `Não: o bilhete ${ticket} não está entre os cinco prêmios principais de ${plural(found.contests, 'extração', 'extrações')} do arquivo.`,
+      ...reply,
       facts: [
-        ...unsold,
-        RULE,
-        `Para ver a terminação, diga a extração: bilhete ${ticket} federal ${found.last?.contest ?? ''}.`,
+        ...others.map((one) => `Também: ${ofContest(ticket, one, deps).verdict.replace(/^Sim: /, '')}`),
+        ...(reply.facts ?? []),
+        ask,
       ],
-      link: way(modalityAddress(game), 'Loteria Federal: as extrações'),
     };
-  const line = ({ contest, day, taken: [taken] }: typeof hit) =>
-    `${taken?.tier}º prêmio, bilhete ${ticket}, extração ${contest} da Federal, de ${formatDay(day)}${taken?.amount ? `, ${formatMoney(taken.amount)}` : ''}`;
+  }
+  const milhares = await deps.view('drawn-tickets', { ending: ticket.slice(-4), limit: 10 });
+  const alike = milhares.newest.map(({ contest }) => String(contest));
   return {
-    verdict: `Sim: ${line(hit)}.`,
-    facts: [...others.map((one) => `Também: ${line(one)}.`), ...unsold],
-    link: way(contestAddress(game, hit.contest), `Loteria Federal ${hit.contest}`),
+    kind: 'none',
+    verdict: `O bilhete ${ticket} não está entre os cinco prêmios principais de ${plural(contests, 'extração', 'extrações')} do arquivo${since ? `, desde ${formatDay(since)}` : ''}; se a terminação ou a aproximação ganhou, só se sabe com a extração.`,
+    facts: [
+      ...(alike.length > 0
+        ? [
+            `A milhar ${ticket.slice(-4)} saiu ${plural(milhares.times, 'vez', 'vezes')}: ${agree(alike.length, 'extração', 'extrações')} ${listed(alike)}${milhares.times > alike.length ? ', as mais novas' : ''}.`,
+          ]
+        : []),
+      RULE,
+      ask,
+    ],
+    link: way(modalityAddress(game), 'Loteria Federal: as extrações'),
   };
 }

@@ -1,20 +1,30 @@
-import { formatDay, fromNewest } from '../../core/domain/days.ts';
+import { formatDay, fromNewest, type PlainDay } from '../../core/domain/days.ts';
 import { capital } from '../../core/domain/format.ts';
-import type { Group } from '../../core/domain/groups.ts';
-import { groupOf } from '../../core/domain/groups.ts';
-import { HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
+import { gameOf } from '../../core/domain/games/list.ts';
+import { type Group, groupOf } from '../../core/domain/groups.ts';
+import { HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { houseIn } from '../../core/domain/houses/names.ts';
 import { plural } from '../../core/domain/joiner.ts';
 import type { Token } from '../../core/domain/queries/lexicon.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { dayAge } from '../../core/domain/relative-time.ts';
+import type { ViewReply } from '../../core/views/list.ts';
 import { drawAddress } from '../addresses.ts';
 import { animalAddress } from '../animal-addresses.ts';
+import { contestAddress, modalityAddress } from '../contest-addresses.ts';
+import { ticketOf } from '../contests.ts';
 import { searchAddress } from '../search-address.ts';
 import { numberKind } from '../search-lines.ts';
 import { shownNumber } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, slotWords, type Writer, way } from './answer.ts';
 
 const NO_NEARER = 'Isso não o deixa mais perto nem mais longe do próximo sorteio.';
+
+/** The house that is meant where one alone is, also by its game: 'loteria federal'. */
+const houseMeant = (question: Question): HouseId | null => {
+  const [game] = question.houses.length === 0 ? question.all('game') : [];
+  return oneHouse(question) ?? (game ? (gameOf(game).house ?? null) : null);
+};
 
 /** When an animal came first last, or a number anywhere among the five. */
 export const lastTime: Writer = async (question, deps) => {
@@ -24,7 +34,7 @@ export const lastTime: Writer = async (question, deps) => {
 
 function ofWanted(question: Question, deps: AnswerDeps): Promise<Reply> | null {
   const [group] = question.animals;
-  if (group) return animalLast(group, oneHouse(question), deps);
+  if (group) return animalLast(group, houseMeant(question), deps);
   const number = question.numbers[0]?.digits;
   return number ? numberLast(number.length === 1 ? `0${number}` : number.slice(-4), question, deps, true) : null;
 }
@@ -33,18 +43,26 @@ function ofWanted(question: Question, deps: AnswerDeps): Promise<Reply> | null {
 export const leftOfPlace = (question: Question): Token[] =>
   oneHouse(question) === null ? question.tokensOf('house', 'state') : [];
 
+/** ', de 12/10/2024 a 22/08/2026': what a count is of. */
+const spanWords = (since: PlainDay | null, until: PlainDay | null | undefined): string =>
+  since === null ? '' : until ? `, de ${formatDay(since)} a ${formatDay(until)}` : `, desde ${formatDay(since)}`;
+
 export async function animalLast(group: Group, house: HouseId | null, { view, today }: AnswerDeps): Promise<Reply> {
   const all = (await view('newest-firsts', { group: Number(group.grupo) })).toSorted(fromNewest);
   const of = house ? all.filter(({ region }) => region === house) : all;
   const [last, ...others] = of;
-  if (!last)
+  if (!last) {
+    const record = house ? (await view('statistics', { region: house })).spans.all : null;
     return {
       kind: 'none',
-      verdict: `Não há ${group.animal} no 1º prêmio no arquivo.`,
+      verdict: record
+        ? `Não há ${group.animal} no 1º prêmio ${houseIn(house ?? 'federal')} em ${plural(record.draws, 'sorteio registrado', 'sorteios registrados')}${spanWords(record.since, record.until)}.`
+        : `Não há ${group.animal} no 1º prêmio no arquivo.`,
       link: way(animalAddress(group), group.animal),
     };
+  }
   const line = (one: typeof last) =>
-    `${formatDay(one.day)} (${dayAge(one.day, today)}), ${slotWords(one)}: ${shownNumber(one)}; ${plural(one.gap, 'sorteio')} ${HOUSES[one.region].of} desde então`;
+    `${formatDay(one.day)} (${dayAge(one.day, today)}), ${slotWords(one)}: ${shownNumber(one)}; desde então ${plural(one.gap, 'sorteio registrado', 'sorteios registrados')} ${HOUSES[one.region].of}${one.until ? `, até ${formatDay(one.until)}` : ''}`;
   return {
     verdict: `${group.animal}: a última vez no 1º prêmio foi em ${line(last)}.`,
     facts: [
@@ -56,37 +74,87 @@ export async function animalLast(group: Group, house: HouseId | null, { view, to
   };
 }
 
+type Counted = {
+  /** 'do 1º ao 5º da Look em 184 sorteios registrados, de 16/10/2024 a 19/08/2026'. */
+  where: string;
+  times: number;
+  /** Newest first: the day, which prize it was where, and the number that came. */
+  newest: readonly { day: PlainDay; at: string; number: string; href: string }[];
+};
+
+/** Where a number came in the draws of the houses. */
+async function inDraws(number: string, house: HouseId | null, { view }: AnswerDeps): Promise<Counted> {
+  const drawn = await view('drawn-number', { number, limit: 12, ...(house ? { region: house } : {}) });
+  return {
+    where: `do 1º ao 5º${house ? ` ${HOUSES[house].of}` : ''} em ${plural(drawn.draws, 'sorteio registrado', 'sorteios registrados')}${spanWords(drawn.since, drawn.until)}`,
+    times: drawn.places.reduce((sum, count) => sum + count, 0),
+    newest: drawn.newest.map((one) => ({
+      day: one.day,
+      at: `${one.place}º prêmio, ${slotWords(one)}`,
+      number: shownNumber(one),
+      href: drawAddress(one),
+    })),
+  };
+}
+
+type DrawnTickets = ViewReply<'drawn-tickets'>;
+
+/** Where a number came in the Federal's tickets, of which the house's record has the newest alone. */
+async function inTickets(number: string, { view }: AnswerDeps): Promise<Counted> {
+  const drawn: DrawnTickets = await view('drawn-tickets', { ending: number, limit: 12 });
+  return {
+    where: `do 1º ao 5º da Federal em ${plural(drawn.contests, 'extração', 'extrações')} do arquivo${spanWords(drawn.since, drawn.until)}`,
+    times: drawn.times,
+    newest: drawn.newest.flatMap(({ day, contest, modality, numbers }) =>
+      numbers.flatMap((one, place) =>
+        one.endsWith(number)
+          ? {
+              day,
+              at: `${place + 1}º prêmio, extração ${contest} da Federal`,
+              number: ticketOf(one),
+              href: contestAddress(modality, contest),
+            }
+          : [],
+      ),
+    ),
+  };
+}
+
 export async function numberLast(
   number: string,
   question: Question,
-  { view, today }: AnswerDeps,
+  deps: AnswerDeps,
   isLast: boolean,
 ): Promise<Reply> {
-  const house = oneHouse(question);
-  const drawn = await view('drawn-number', { number, limit: 12, ...(house ? { region: house } : {}) });
-  const times = drawn.places.reduce((sum, count) => sum + count, 0);
+  const { today } = deps;
+  const house = houseMeant(question);
+  const isFederal = house !== null && isFederalHouse(house);
+  const { where, times, newest } = await (isFederal ? inTickets(number, deps) : inDraws(number, house, deps));
   const kind = numberKind(number);
   const group = groupOf(number);
-  const where = house ? ` ${HOUSES[house].of}` : '';
-  const [last] = drawn.newest;
+  const [last] = newest;
   const whose = `${group.animal}, grupo ${group.grupo}`;
   const link = last
-    ? way(drawAddress(last), 'O sorteio em que saiu por último')
-    : way('/resultados', 'O arquivo, dia a dia');
+    ? way(last.href, 'O sorteio em que saiu por último')
+    : isFederal
+      ? way(modalityAddress('federal'), 'Loteria Federal: as extrações')
+      : way('/resultados', 'O arquivo, dia a dia');
   const next = [
     way(animalAddress(group), group.animal),
     ...(number.length > 2 ? [way(searchAddress(`dezena ${number.slice(-2)}`), `A dezena ${number.slice(-2)}`)] : []),
   ];
+  // Of all houses the record is short; the Federal's is the whole one.
+  const also = house === null && number.length > 2 ? [federalLine(await inTickets(number, deps))] : [];
   if (!last) {
     return {
-      verdict: `Nunca: a ${kind} ${number} não saiu do 1º ao 5º${where} em ${plural(drawn.draws, 'sorteio')}${drawn.since ? ` desde ${formatDay(drawn.since)}` : ''}.`,
-      facts: [`${capital(kind)} ${number} é ${whose}.`, NO_NEARER],
+      verdict: `Não está no arquivo: a ${kind} ${number} não saiu ${where}.`,
+      facts: [...also, `${capital(kind)} ${number} é ${whose}.`, NO_NEARER],
       link,
       next,
     };
   }
-  const at = `${formatDay(last.day)} (${dayAge(last.day, today)}), ${last.place}º prêmio, ${slotWords(last)}${number.length < 4 ? `: ${shownNumber(last)}` : ''}`;
-  const count = `${plural(times, 'vez', 'vezes')} do 1º ao 5º${where} em ${plural(drawn.draws, 'sorteio')}${drawn.since ? ` desde ${formatDay(drawn.since)}` : ''}`;
+  const at = `${formatDay(last.day)} (${dayAge(last.day, today)}), ${last.at}${last.number === number ? '' : `: ${last.number}`}`;
+  const count = `${plural(times, 'vez', 'vezes')} ${where}`;
   return {
     verdict: isLast
       ? `${number} saiu pela última vez em ${at}.`
@@ -95,14 +163,20 @@ export async function numberLast(
       isLast
         ? `${capital(kind)} ${number}, ${whose}: ${count}.`
         : `Antes: ${
-            drawn.newest
+            newest
               .slice(1, 6)
-              .map((one) => `${formatDay(one.day)} ${one.place}º, ${slotWords(one)}`)
+              .map((one) => `${formatDay(one.day)} ${one.at}`)
               .join(' · ') || 'nenhuma'
           }.`,
+      ...also,
       NO_NEARER,
     ],
     link,
     next,
   };
+}
+
+function federalLine({ where, times, newest: [last] }: Counted): string {
+  const count = times === 0 ? 'nenhuma vez' : plural(times, 'vez', 'vezes');
+  return `Na Loteria Federal: ${count} ${where}${last ? `; a última em ${formatDay(last.day)}, ${last.at}` : ''}.`;
 }

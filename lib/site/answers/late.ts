@@ -1,10 +1,12 @@
-import { addDays, formatDay } from '../../core/domain/days.ts';
-import { GROUP_COUNT, groupByNumber } from '../../core/domain/groups.ts';
+import { formatDay, type PlainDay } from '../../core/domain/days.ts';
+import { formatCount } from '../../core/domain/format.ts';
+import { gameOf } from '../../core/domain/games/list.ts';
+import { GROUP_COUNT, GROUPS } from '../../core/domain/groups.ts';
 import { BICHO_HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
-import { plural } from '../../core/domain/joiner.ts';
+import { agree, listed, plural } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
-import type { StatisticsView } from '../../core/views/statistics.ts';
+import type { SpanCounts } from '../../core/domain/statistics.ts';
 import { statisticsAddress } from '../addresses.ts';
 import { animalAddress } from '../animal-addresses.ts';
 import { searchAddress } from '../search-address.ts';
@@ -26,62 +28,111 @@ async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply |
   if (group) return animalLast(group, oneHouse(question), deps);
   const bets = question.all('bet');
   if (bets.some((bet) => bet.startsWith('milhar') || bet.startsWith('centena'))) return noMilhar();
-  const houses =
-    question.houses.length > 0 ? question.houses.filter((house) => BICHO_HOUSES.includes(house)) : BICHO_HOUSES;
-  if (houses.length === 0) return null;
+  const named = [...question.houses, ...question.all('game').flatMap((game) => gameOf(game).house ?? [])];
+  const houses = named.length > 0 ? [...new Set(named)] : BICHO_HOUSES;
   const kind = question.has('least') ? 'least' : question.has('most') ? 'most' : 'late';
-  if (bets.includes('dezena')) return kind === 'late' ? lateDozens(houses, deps) : countedDozens(houses, kind, deps);
-  const lines = (await Promise.all(houses.map((house) => line(house, kind, deps)))).filter((one) => one !== null);
+  const isDozen = bets.includes('dezena');
+  const lines = (await Promise.all(houses.map((house) => line(house, kind, isDozen, deps)))).filter(
+    (one) => one !== null,
+  );
   const [first, ...others] = lines;
   if (!first) return null;
   const [house] = houses as [HouseId];
+  const isNamed = named.length > 0;
+  const animal = GROUPS.find((one) => first.text.startsWith(`${one.animal} `));
   return {
     verdict: first.text,
-    facts: [...others, NO_CHANGE],
-    understood: question.houses.length === 0 ? 'uma linha por banca, já que nenhuma foi dita' : null,
-    link: way(question.houses.length > 0 ? statisticsAddress(house) : '/estatisticas', 'Todos os atrasos e contagens'),
+    facts: [
+      ...(first.tied.length > 0 ? [`Empatam: ${listed(first.tied)}.`] : []),
+      ...others.map(({ house: of, text }) => ({ house: of, text })),
+      isDozen ? 'A chance de cada dezena é de 1% em cada sorteio, atrasada ou não.' : NO_CHANGE,
+    ],
+    understood: isNamed ? null : 'uma linha por banca, já que nenhuma foi dita',
+    link: way(isNamed ? statisticsAddress(house) : '/estatisticas', 'Todos os atrasos e contagens'),
     next: [
-      way(animalAddress(first.group), first.group.animal),
+      ...(animal ? [way(animalAddress(animal), animal.animal)] : []),
       way('/blog/bicho-atrasado-existe', 'Bicho atrasado existe?'),
     ],
   };
 }
 
-/** How often each group came first, in all. */
-function firstsIn({ spans: { all } }: StatisticsView): number[] {
+type Kind = 'late' | 'most' | 'least';
+type Line = { house: HouseId; text: string; tied: readonly string[] };
+
+/** What is ranked: the 25 animals or the 100 dozens, by name, with the counts of all first prizes of a house. */
+type Ranked = { name: string; times: number; gap: number | null; day?: PlainDay }[];
+
+function rankedAnimals({ first }: SpanCounts): Ranked {
+  const times = countsOf(first.hours);
+  return GROUPS.map(({ animal }, at) => ({ name: animal, times: times[at] ?? 0, gap: first.gaps[at] ?? null }));
+}
+
+/** How often each group came first, at whatever hour. */
+function countsOf(hours: readonly number[]): number[] {
   const counts = new Array<number>(GROUP_COUNT).fill(0);
-  for (const [at, times] of all.first.hours.entries())
-    counts[at % GROUP_COUNT] = (counts[at % GROUP_COUNT] ?? 0) + times;
+  for (const [at, times] of hours.entries()) counts[at % GROUP_COUNT] = (counts[at % GROUP_COUNT] ?? 0) + times;
   return counts;
 }
 
-async function line(house: HouseId, kind: 'late' | 'most' | 'least', { view }: AnswerDeps) {
-  const statistics = await view('statistics', { region: house });
-  const { all } = statistics.spans;
-  if (all.draws === 0) return null;
-  const where = houseIn(house);
-  if (kind === 'late') {
-    const gaps = all.first.gaps.map((gap) => gap ?? all.draws);
-    const at = gaps.indexOf(Math.max(...gaps));
-    const group = groupByNumber(at + 1);
-    if (!group) return null;
-    const last = (await view('newest-firsts', { group: at + 1 })).find(({ region }) => region === house);
-    return {
-      house,
-      group,
-      text: `${group.animal} é o mais atrasado ${where}: ${plural(gaps[at] ?? 0, 'sorteio')} sem o 1º prêmio${last ? `, desde ${formatDay(last.day)} (${shownNumber(last)})` : ''}.`,
-    };
-  }
-  const counts = firstsIn(statistics);
-  const best = kind === 'most' ? Math.max(...counts) : Math.min(...counts);
-  const group = groupByNumber(counts.indexOf(best) + 1);
-  if (!group) return null;
-  const fair = Math.round(all.draws / GROUP_COUNT);
+const rankedDozens = ({ first }: SpanCounts): Ranked =>
+  first.dozens.map((times, at) => ({
+    name: String(at).padStart(2, '0'),
+    times,
+    gap: first.dozensLast?.[at]?.gap ?? null,
+    ...(first.dozensLast?.[at] ? { day: first.dozensLast[at].day } : {}),
+  }));
+
+/** Ties of more are counted, and named below where one house alone is answered. */
+const MAX_TIED = 5;
+
+/** Who leads a rank of a house, all that tie: 'Tigre', '2 dezenas empatam: a 10 e a 45'. */
+async function line(house: HouseId, kind: Kind, isDozen: boolean, { view }: AnswerDeps): Promise<Line | null> {
+  const { all } = (await view('statistics', { region: house })).spans;
+  if (all.draws === 0 || all.since === null || all.until === null) return null;
+  const ranked = isDozen ? rankedDozens(all) : rankedAnimals(all);
+  const ranking = ({ times, gap }: Ranked[number]) => (kind === 'late' ? (gap ?? all.draws) : times);
+  const values = ranked.map(ranking);
+  const value = kind === 'least' ? Math.min(...values) : Math.max(...values);
+  const tied = ranked.filter((one) => ranking(one) === value);
+  const [first] = tied;
+  if (!first) return null;
+  const each = tied.map(({ name }) => (isDozen ? `a ${name}` : name));
+  const isOne = tied.length === 1;
+  const who = isOne
+    ? `${isDozen ? `A dezena ${first.name}` : first.name} é ${isDozen ? 'a' : 'o'}`
+    : `${plural(tied.length, isDozen ? 'dezena' : 'bicho')} empatam como ${isDozen ? 'as' : 'os'}`;
+  const rank =
+    kind === 'late'
+      ? agree(tied.length, isDozen ? 'mais atrasada' : 'mais atrasado', isDozen ? 'mais atrasadas' : 'mais atrasados')
+      : `que ${kind === 'most' ? 'mais' : 'menos'} ${agree(tied.length, 'saiu', 'saíram')}`;
+  const draws = plural(all.draws, 'sorteio registrado', 'sorteios registrados');
+  const span = `de ${formatDay(all.since)} a ${formatDay(all.until)}`;
+  const lateWords =
+    value === all.draws
+      ? `nenhuma vez no 1º prêmio em ${draws}, ${span}`
+      : `${plural(value, 'sorteio registrado', 'sorteios registrados')} sem o 1º prêmio até ${formatDay(all.until)}${isOne ? await sinceWords(house, first, ranked, isDozen, view) : ''}`;
+  const fair = `o acaso daria cerca de ${formatCount(Math.round(all.draws / ranked.length))}`;
+  const counted = `${value === 0 ? 'nenhuma vez' : plural(value, 'vez', 'vezes')} no 1º prêmio em ${draws}, ${span}; ${fair}`;
+  const listing = isOne ? '' : tied.length <= MAX_TIED ? ` (${listed(each)})` : '';
   return {
     house,
-    group,
-    text: `${group.animal} é o que ${kind === 'most' ? 'mais' : 'menos'} saiu ${where}: ${plural(best, 'vez', 'vezes')} no 1º prêmio em ${plural(all.draws, 'sorteio')}${all.since ? ` desde ${formatDay(all.since)}` : ''}; o acaso daria cerca de ${fair}.`,
+    text: `${who} ${rank} ${houseIn(house)}${listing}: ${kind === 'late' ? lateWords : counted}.`,
+    tied: tied.length > MAX_TIED ? tied.map(({ name }) => name) : [],
   };
+}
+
+/** ', desde 08/08/2026 (6885)'. */
+async function sinceWords(
+  house: HouseId,
+  one: Ranked[number],
+  ranked: Ranked,
+  isDozen: boolean,
+  view: AnswerDeps['view'],
+): Promise<string> {
+  if (isDozen) return one.day ? `, desde ${formatDay(one.day)}` : '';
+  const lasts = await view('newest-firsts', { group: ranked.indexOf(one) + 1 });
+  const last = lasts.find(({ region }) => region === house);
+  return last ? `, desde ${formatDay(last.day)} (${shownNumber(last)})` : '';
 }
 
 function noMilhar(): Reply {
@@ -97,57 +148,5 @@ function noMilhar(): Reply {
       way(searchAddress('bicho mais atrasado'), 'O bicho mais atrasado'),
       way(searchAddress('5787'), 'Onde saiu uma milhar'),
     ],
-  };
-}
-
-/** Dozens away longest from the first prize, of the last year's draws. */
-async function lateDozens(houses: readonly HouseId[], { view, today }: AnswerDeps): Promise<Reply | null> {
-  const prizes = await view('first-prizes', { from: addDays(today, -365), to: today });
-  const lines = houses.flatMap((house) => {
-    const its = prizes.filter(({ region }) => region === house).reverse();
-    if (its.length === 0) return [];
-    const gaps = Array.from({ length: 100 }, (_, dozen) => {
-      const gap = its.findIndex(({ number }) => Number(number.slice(-2)) === dozen);
-      return gap < 0 ? its.length : gap;
-    });
-    const worst = Math.max(...gaps);
-    const dozen = gaps.indexOf(worst);
-    const last = its[worst];
-    const text = `A dezena ${String(dozen).padStart(2, '0')} é a mais atrasada ${houseIn(house)}: ${plural(worst, 'sorteio')} sem o 1º prêmio${last ? `, desde ${formatDay(last.day)}` : ''}.`;
-    return [{ house, text }];
-  });
-  const [first, ...others] = lines;
-  const [house] = houses;
-  if (!first || !house) return null;
-  return {
-    verdict: first.text,
-    facts: [...others, 'A chance de cada dezena é de 1% em cada sorteio, atrasada ou não.'],
-    link: way(houses.length === 1 ? statisticsAddress(house) : '/estatisticas', 'Dezenas e contagens'),
-  };
-}
-
-/** The dozen that came most or least, first, in all draws. */
-async function countedDozens(
-  houses: readonly HouseId[],
-  kind: 'most' | 'least',
-  { view }: AnswerDeps,
-): Promise<Reply | null> {
-  const lines = await Promise.all(
-    houses.map(async (house) => {
-      const { all } = (await view('statistics', { region: house })).spans;
-      const { dozens } = all.first;
-      const best = kind === 'most' ? Math.max(...dozens) : Math.min(...dozens);
-      const dozen = String(dozens.indexOf(best)).padStart(2, '0');
-      const text = `A dezena ${dozen} é a que ${kind === 'most' ? 'mais' : 'menos'} saiu ${houseIn(house)}: ${plural(best, 'vez', 'vezes')} no 1º prêmio em ${plural(all.draws, 'sorteio')}.`;
-      return { house, text };
-    }),
-  );
-  const [first, ...others] = lines;
-  const [house] = houses;
-  if (!first || !house) return null;
-  return {
-    verdict: first.text,
-    facts: [...others, 'A chance de cada dezena é de 1% em cada sorteio.'],
-    link: way(houses.length === 1 ? statisticsAddress(house) : '/estatisticas', 'Dezenas e contagens'),
   };
 }

@@ -42,6 +42,16 @@ const COUNTED = new Set([
 /** Before a number that counts hits: 'acertar 11'. */
 const HIT = new Set(['acertar', 'acertando', 'acerte', 'acertei', 'acertou', 'fazer', 'fazendo', 'fiz']);
 
+/** After a 1 what is counted is no plural. */
+const ONE_OF = new Set(['ganhador', 'ganhadora', 'acertador', 'aposta', 'vez', 'concurso', 'sorteio', 'extracao']);
+/** Plurals of nothing that is counted. */
+const NO_PLURAL = new Set(['mais', 'menos', 'depois', 'antes', 'atras', 'pontos', 'goias', 'minas', 'paratodos']);
+
+/** Whether what follows a number is what it counts: '2 ganhadores', '1 vez'. */
+const isCountOf = (digits: string, word: string): boolean =>
+  digits.length <= 3 &&
+  (Number(digits) === 1 ? ONE_OF.has(word) : word.length > 4 && word.endsWith('s') && !NO_PLURAL.has(word));
+
 /** Dates, hours, money, contests and numbers of a question, each with the places it takes. */
 export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[] {
   const tokens: Token[] = [];
@@ -161,6 +171,9 @@ export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[
     if (hasGame && piece.digits.length <= 2 && HIT.has(text(before)))
       return push('count', Number(piece.digits), at, at + 1);
     if (next === 'dias') return push('days', Number(piece.digits), at, at + 2);
+    // Of what no intent counts: it is named as not used.
+    if (hasGame && !piece.isOrdinal && pieces[at + 1]?.kind === 'word' && isCountOf(piece.digits, next))
+      return push('quantity', Number(piece.digits), at, at + 1);
     if (/^(?:19|20)\d\d$/.test(piece.digits)) push('year', Number(piece.digits), at, at + 1);
     if (hasGame && piece.digits.length >= 1 && piece.digits.length <= 5)
       push('contest', Number(piece.digits), at, at + 1);

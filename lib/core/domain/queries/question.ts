@@ -110,6 +110,15 @@ export class Question {
     );
   }
 
+  /** Whether a number is meant as one that is drawn: how often it came, where, or when last. It is no contest's then. */
+  get asksOfNumber(): boolean {
+    const [number] = this.tokensOf('number');
+    if (!number) return false;
+    // 'quando foi a mega 3037' is of the contest.
+    const isBesideGame = this.tokensOf('game', 'house').some(({ to }) => to === number.from);
+    return this.has('times') || (this.has('last') && !isBesideGame);
+  }
+
   /** The question with another day in place of the one it names, folded. */
   on(day: PlainDay): string {
     const [first, ...others] = this.tokensOf(...DAY_KINDS, 'year');

@@ -1,13 +1,38 @@
+import { gameOf } from '../../games/list.ts';
 import type { Intent } from './intent.ts';
 
 export const caixaStats: Intent = {
-  examples: ['números que mais saem na mega', 'time do coração palmeiras', 'quando saiu corinthians na timemania'],
+  examples: [
+    'números que mais saem na mega',
+    'quantas vezes saiu o 10 na mega',
+    'time do coração palmeiras',
+    'quando saiu corinthians na timemania',
+  ],
   cues: {
     heart: 'time coracao|time do coracao|times coracao',
   },
-  uses: ['heart', 'team', 'game', 'contest', 'most', 'least', 'late', 'last', 'dayword', 'weekday', 'date', 'holiday'],
+  uses: [
+    'heart',
+    'team',
+    'game',
+    'contest',
+    'number',
+    'most',
+    'least',
+    'late',
+    'last',
+    'times',
+    'deu',
+    'results',
+    'dayword',
+    'weekday',
+    'date',
+    'holiday',
+  ],
   fits: (question) => {
     if (question.has('heart') || (question.has('team') && question.has('game'))) return 64;
-    return question.has('game') && question.has('most', 'least', 'late') ? 64 : 0;
+    const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);
+    if (!question.has('game') || isOfHouses) return 0;
+    return question.has('most', 'least', 'late') || question.asksOfNumber ? 64 : 0;
   },
 };

@@ -19,7 +19,7 @@ export const contest: Intent = {
     'draw-word',
   ],
   fits: (question) =>
-    question.has('contest', 'first-contest') && !question.has('house')
+    question.has('contest', 'first-contest') && !question.has('house') && !question.asksOfNumber
       ? 52
       : question.has('game') && (question.day !== null || question.noSuchDay !== null)
         ? 52

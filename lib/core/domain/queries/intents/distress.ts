@@ -4,7 +4,7 @@ import type { Intent } from './intent.ts';
 /** CVV's number, which is also a contest's, a centena or a ticket's where the words are of those. */
 const NUMBER = '188';
 const isOfTheGame = (question: Question) =>
-  question.has('game', 'special', 'house', 'state', 'draw', 'bet', 'contest', 'draw-word', 'where', 'which');
+  question.has('game', 'special', 'house', 'state', 'draw', 'bet', 'contest', 'draw-word', 'where', 'times', 'which');
 
 /** Above all else: help stands alone. */
 export const distress: Intent = {

@@ -1,3 +1,4 @@
+import { gameOf } from '../../games/list.ts';
 import type { Intent } from './intent.ts';
 
 export const lastTime: Intent = {
@@ -10,7 +11,10 @@ export const lastTime: Intent = {
   cues: {
     last: 'ultima vez|faz quanto tempo|quanto tempo|ha quanto tempo|faz tempo|quando deu|quando saiu|quando veio|quando foi|ja saiu|ja deu|faz quantos sorteios|quantos sorteios|quantos dias|saiu pela ultima vez|ultimo',
   },
-  uses: ['last', 'deu', 'animal', 'group', 'number', 'bet', 'house', 'state', 'head', 'draw', 'bicho'],
-  fits: (question) =>
-    question.has('last') && question.has('animal', 'group', 'number') && !question.has('game', 'dreamt') ? 57 : 0,
+  uses: ['last', 'deu', 'animal', 'group', 'number', 'bet', 'house', 'state', 'game', 'head', 'draw', 'bicho'],
+  fits: (question) => {
+    if (!question.has('last') || !question.has('animal', 'group', 'number') || question.has('dreamt')) return 0;
+    const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);
+    return !question.has('game') || (isOfHouses && (question.asksOfNumber || !question.has('number'))) ? 57 : 0;
+  },
 };

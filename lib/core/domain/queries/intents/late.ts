@@ -1,3 +1,4 @@
+import { gameOf } from '../../games/list.ts';
 import type { Intent } from './intent.ts';
 
 export const late: Intent = {
@@ -7,6 +8,10 @@ export const late: Intent = {
     most: 'mais sai|mais saiu|sai mais|mais sorteado|mais sorteada|mais sorteados|mais frequente|mais frequentes|mais saem|saem mais|mais deu|mais da|saiu mais|mais sairam|deu mais|mais aparece|mais quente',
     least: 'menos sai|menos saiu|sai menos|menos sorteado|menos frequente|menos saem|menos deu',
   },
-  uses: ['late', 'most', 'least', 'house', 'state', 'animal', 'bet', 'bicho', 'which', 'dayword'],
-  fits: (question) => (question.has('late', 'most', 'least') && !question.has('game', 'dreamt') ? 58 : 0),
+  uses: ['late', 'most', 'least', 'house', 'state', 'game', 'animal', 'bet', 'bicho', 'which', 'dayword'],
+  fits: (question) => {
+    // Of Caixa's games the Federal alone draws what has an animal.
+    const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);
+    return question.has('late', 'most', 'least') && isOfHouses && !question.has('dreamt') ? 58 : 0;
+  },
 };

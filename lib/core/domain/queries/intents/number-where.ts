@@ -1,13 +1,18 @@
+import { gameOf } from '../../games/list.ts';
 import type { Intent } from './intent.ts';
 
 export const numberWhere: Intent = {
   examples: ['4829', '5.787', '57-87', '037', 'centena 848', 'onde saiu 6969', 'quantas vezes saiu 5787'],
   cues: {
-    where: 'onde saiu|em que dia|que dia deu|que dia saiu|quantas vezes|onde deu|numero',
+    where: 'em que dia|que dia deu|que dia saiu|numero',
+    times: 'quantas vezes|quantas vez|onde saiu|onde deu',
   },
-  uses: ['where', 'deu', 'number', 'bet', 'house', 'state'],
+  uses: ['where', 'times', 'deu', 'number', 'bet', 'house', 'state', 'game'],
   fits: (question) => {
     const [number] = question.numbers;
-    return number && number.digits.length >= 3 && !question.has('game', 'dreamt', 'money', 'ticket') ? 47 : 0;
+    const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);
+    if (!number || !isOfHouses || question.has('dreamt', 'money', 'ticket')) return 0;
+    const isAsked = question.has('times') && number.digits.length === 2;
+    return question.has('game') && !question.asksOfNumber ? 0 : number.digits.length >= 3 || isAsked ? 47 : 0;
   },
 };
