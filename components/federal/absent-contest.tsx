@@ -31,7 +31,7 @@ export function AbsentContest({
         steps={[...labelled('/', '/loterias'), { href: modalityAddress(modality), label: name }]}
         here={`Concurso ${number}`}
       />
-      <h1 className="display">Ainda não saiu</h1>
+      <h1 className="display">Ainda sem resultado</h1>
       <div className="mt-2">
         <Notice>
           {number === contest + 1

@@ -44,7 +44,7 @@ async function missingNumber(game: GameId, number: number, deps: AnswerDeps) {
     if (isFar) return none(`Não existe ainda ${numbered(game, number)}.`, [last], ...whole);
     if (isBehind) return none(`Não temos ${numbered(game, number)}.`, [last, nextLine(game, newest, today)], ...whole);
     return number === newest.contest + 1
-      ? none(`Ainda não: ${numbered(game, number)} é o próximo.`, [nextLine(game, newest, today), last], ...whole)
+      ? none(`Ainda não temos ${numbered(game, number)}: é o próximo.`, [nextLine(game, newest, today), last], ...whole)
       : none(`Ainda não houve ${numbered(game, number)}.`, [nextLine(game, newest, today), last], ...whole);
   }
   const page = [contestAddress(game, number), `${name} ${number}`] as const;
@@ -115,9 +115,12 @@ function missingDay(
     const facts = [...near, ahead].filter(Boolean);
     if (paused) return { verdict: pausedDayLine(game, when(day, today), paused), facts };
     if (!draws) return { verdict: `Não tem ${on}.`, facts };
-    return looking === 'ahead' && day > today
-      ? { kind: 'answer', verdict: `Sim, pelo calendário: ${on}.`, facts }
-      : { verdict: `Ainda não: ${on} não saiu.`, facts };
+    // The hour of a contest is not known: today's may be drawn already.
+    const isHere = day === today ? '; o resultado ainda não chegou até nós' : '';
+    if (looking === 'ahead') return { kind: 'answer', verdict: `Sim, pelo calendário: ${on}${isHere}.`, facts };
+    return day === today
+      ? { verdict: `Ainda não chegou até nós: ${on}.`, facts }
+      : { verdict: `Ainda não: ${withArticle(game)} é ${when(day, today)}, pelo calendário.`, facts };
   }
   if (day < since)
     return { verdict: `Não houve ${on}: o primeiro ${eventOf(game)} foi em ${formatDay(since)}.`, facts: beside };

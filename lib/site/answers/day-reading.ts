@@ -1,12 +1,14 @@
 import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
-import { addDays, formatDay, formatTime, fromNewest, type PlainDay } from '../../core/domain/days.ts';
+import { addDays, type ClockTime, formatDay, formatTime, fromNewest, type PlainDay } from '../../core/domain/days.ts';
 import { countedOn, slotName } from '../../core/domain/draws/schedule.ts';
 import { unsureHoliday } from '../../core/domain/houses/holiday-record.ts';
-import { BICHO_HOUSES, HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
-import { slotsOn } from '../../core/domain/houses/slots.ts';
+import { drawName } from '../../core/domain/houses/labels.ts';
+import { BICHO_HOUSES, HOUSES, type HouseId, houseOf } from '../../core/domain/houses/list.ts';
+import { isHolidayOf, slotsOn } from '../../core/domain/houses/slots.ts';
 import { agree, listed } from '../../core/domain/joiner.ts';
 import type { DayView } from '../../core/views/day.ts';
-import type { AnswerDeps } from './answer.ts';
+import { holidayOn } from '../holiday-words.ts';
+import { type AnswerDeps, when } from './answer.ts';
 
 /** A day's slots of some houses (all where none is named), and its draws, newest first. */
 export function ofHouses(view: DayView, houses: readonly HouseId[]): { slots: DaySlot[]; draws: DrawView[] } {
@@ -17,11 +19,26 @@ export function ofHouses(view: DayView, houses: readonly HouseId[]): { slots: Da
 }
 
 /** 'Não houve: o Rio não sorteia': houses that by their rules draw nothing on a day within their record; null of any other. */
-export function closedLine(day: PlainDay, houses: readonly HouseId[]): string | null {
+export function closedLine(day: PlainDay, houses: readonly HouseId[], today: PlainDay): string | null {
   const isClosed = (house: HouseId) =>
     day >= HOUSES[house].since && slotsOn(house, day).length === 0 && unsureHoliday(house, day) === null;
   if (houses.length === 0 || !houses.every(isClosed)) return null;
-  return `Não houve: ${listed(houses.map((house) => HOUSES[house].short))} não ${agree(houses.length, 'sorteia', 'sorteiam')}`;
+  return `${day < today ? 'Não houve' : 'Não tem'}: ${listed(houses.map((house) => HOUSES[house].short))} não ${agree(houses.length, 'sorteia', 'sorteiam')}`;
+}
+
+/** 'a Coruja do Rio', 'o sorteio das 14h20 da Look'. */
+export function calledDraw(house: HouseId, time: ClockTime): string {
+  const name = drawName(house, time);
+  return name === houseOf(house).drawName
+    ? `o sorteio das ${formatTime(time)} ${HOUSES[house].of}`
+    : `a ${name} ${HOUSES[house].of}`;
+}
+
+/** 'Não tem a Coruja do Rio hoje, domingo, 29/11/2026.', of a draw that the house does not have on that day. */
+export function noSuchDraw(house: HouseId, time: ClockTime, day: PlainDay, today: PlainDay): string {
+  const holiday = isHolidayOf(house, day) ? holidayOn(day) : null;
+  const no = day < today ? 'Não houve' : 'Não tem';
+  return `${no} ${calledDraw(house, time)} ${when(day, today)}${holiday ? ` (${holiday})` : ''}.`;
 }
 
 /** '14h20 (PT)', '20h00 (Federal)': the hours of a house's day. */

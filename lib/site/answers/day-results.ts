@@ -13,7 +13,7 @@ import { searchAddress } from '../search-address.ts';
 import { shownFirst } from '../shown-number.ts';
 import { type AnswerDeps, type Fact, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
 import { closedLine, ofHouses, silence, unrecordedLine } from './day-reading.ts';
-import { schedule } from './schedule.ts';
+import { heldOrNot } from './schedule.ts';
 
 /** A day of all houses or of some: the first prizes, newest first. */
 export const dayResults: Writer = async (question, deps) => {
@@ -23,6 +23,9 @@ export const dayResults: Writer = async (question, deps) => {
   if (question.day === null && month) return ofMonth(month, question, deps);
   if (question.day === null && year !== null) return ofYear(year, question.houses);
   const day = question.day?.day ?? today;
+  // 'Tem Rio no Natal?'
+  if (day >= today && question.looking === 'ahead' && question.houses.length > 0)
+    return onCalendar(question, day, deps);
   return day > today ? toCome(question, day, deps) : ofDay(question, day, deps);
 };
 
@@ -77,9 +80,24 @@ function ofYear(year: number, houses: readonly HouseId[]): Reply {
 const dayName = ({ day }: Question, on: PlainDay, today: PlainDay): string =>
   day?.name ? `${day.name}, ${when(on, today)}` : when(on, today);
 
-async function toCome(question: Question, day: PlainDay, deps: AnswerDeps): Promise<Reply | null> {
-  // 'Tem Rio no Natal?'
-  if (question.looking === 'ahead' && question.houses.length > 0) return schedule(question, deps);
+/** By the calendar, and of today what came so far. */
+async function onCalendar(question: Question, day: PlainDay, deps: AnswerDeps): Promise<Reply> {
+  const reply = heldOrNot(question, deps);
+  if (day > deps.today) return reply;
+  const { houses } = question;
+  const { draws, slots } = ofHouses(await deps.view('day', { day }), houses);
+  const isHeld = slots.some(({ state }) => state !== 'not-drawn');
+  const { newest } = draws.length > 0 || !isHeld ? { newest: null } : await silence(day, houses, deps);
+  const came =
+    draws.length > 0
+      ? [`Até agora, o 1º prêmio de cada, do mais novo ao mais antigo:`, ...lines(draws)]
+      : newest
+        ? [`De hoje nenhum resultado chegou até nós; o dia mais novo que temos é ${formatDay(newest)}.`]
+        : [];
+  return { ...reply, facts: [...came, ...(reply.facts ?? [])] };
+}
+
+async function toCome(question: Question, day: PlainDay, deps: AnswerDeps): Promise<Reply> {
   const { today, now } = deps;
   const house = oneHouse(question);
   const next = house ? nextDraw(house, now) : null;
@@ -117,7 +135,7 @@ async function ofDay(question: Question, day: PlainDay, deps: AnswerDeps): Promi
         next: [way(searchAddress('próximo sorteio'), 'O próximo sorteio')],
       };
     }
-    const closed = closedLine(day, houses);
+    const closed = closedLine(day, houses, today);
     const { text, newest } = await silence(day, houses, deps);
     const facts = newest ? lines(ofHouses(await view('day', { day: newest }), houses).draws) : [];
     return {

@@ -2,6 +2,7 @@ import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
 import { formatDay, formatTime } from '../../core/domain/days.ts';
 import { GAME_IDS, gameOf } from '../../core/domain/games/list.ts';
 import { type Group, groupByNumber } from '../../core/domain/groups.ts';
+import { unsureHoliday } from '../../core/domain/houses/holiday-record.ts';
 import { BICHO_HOUSES, HOUSES, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { agree, listed, plural } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
@@ -13,7 +14,7 @@ import { searchAddress } from '../search-address.ts';
 import { shownRows } from '../shown-number.ts';
 import { type AnswerDeps, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
 import { contestsOn } from './contest-reading.ts';
-import { closedLine, ofHouses, silence, unrecordedLine, unrecordedOf } from './day-reading.ts';
+import { closedLine, noSuchDraw, ofHouses, silence, unrecordedLine, unrecordedOf } from './day-reading.ts';
 
 type Wanted = { name: string; fits: (number: string) => boolean; group: Group | null };
 type Hit = { draw: DrawView; place: number; number: string };
@@ -80,22 +81,32 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
         way(animalAddress(wanted.group), wanted.group.animal),
       ]
     : [way('/resultados', 'Resultados por dia')];
-  const whose = whoseWords(question, slots);
+  const held = slots.filter(({ state }) => state !== 'not-drawn');
+  const whose = whoseWords(question, held.length > 0 ? held : slots);
   if (draws.length === 0) {
-    const [first] = slots;
-    if (day > today || (first && first.state === 'upcoming'))
+    const first = held.find(({ state }) => state === 'upcoming');
+    if (first && first === held[0])
       return {
         kind: 'none',
-        verdict: `Ainda não: ${first ? `${slotWords(first)} de ` : ''}${date} não saiu${first ? `; é às ${formatTime(first.time)}` : ''}.`,
+        verdict: `Ainda não: ${slotWords(first)}, ${date}, é às ${formatTime(first.time)}.`,
         facts: [],
         link,
         next,
       };
-    const closed = closedLine(day, question.houses);
+    const [none] = question.slots;
+    const time = none?.times[0];
+    const isSure = none && day >= HOUSES[none.region].since && unsureHoliday(none.region, day) === null;
+    if (none && time && isSure && held.length === 0)
+      return { kind: 'none', verdict: noSuchDraw(none.region, time, day, today), facts: [], link, next };
+    const closed = closedLine(day, question.houses, today);
+    if (closed) return { kind: 'none', verdict: `${closed} ${date}.`, facts: [], link, next };
+    if (day > today) return { kind: 'none', verdict: `Ainda não: ${date}${whose}.`, facts: [], link, next };
+    if (held.some(({ state }) => state === 'due' || state === 'late'))
+      return { kind: 'none', verdict: `Ainda não chegou até nós: ${date}${whose}.`, facts: [], link, next };
     const { text, newest } = await silence(day, question.houses, deps);
     return {
       kind: 'none',
-      verdict: closed ? `${closed} ${date}.` : `Não sabemos: não temos registro de ${date}${whose}; ${text}.`,
+      verdict: `Não sabemos: não temos registro de ${date}${whose}; ${text}.`,
       facts: [],
       link: newest ? way(dayAddress(newest), `O dia ${formatDay(newest)}`) : way('/resultados', 'Resultados por dia'),
       next,

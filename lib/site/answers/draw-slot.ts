@@ -2,16 +2,15 @@ import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
 import { type ClockTime, formatDay, formatTime, instantOf, type PlainDay } from '../../core/domain/days.ts';
 import { ABSENCE_KINDS, ABSENCE_TEXT, type AbsenceKind } from '../../core/domain/draws/withdrawals.ts';
 import { capital } from '../../core/domain/format.ts';
-import { drawName } from '../../core/domain/houses/labels.ts';
-import { HOUSES, type HouseId, houseOf, isFederalHouse } from '../../core/domain/houses/list.ts';
-import { isHolidayOf, movedTime, slotsOn, usualTime } from '../../core/domain/houses/slots.ts';
+import { HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { movedTime, slotsOn, usualTime } from '../../core/domain/houses/slots.ts';
 import { agree, listed } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { drawAddress, regionAddress } from '../addresses.ts';
-import { holidayOn, unsureLine } from '../holiday-words.ts';
+import { unsureLine } from '../holiday-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, firstPrize, otherPrizes, type Reply, slotWords, type Writer, way, when } from './answer.ts';
-import { hoursOn, silence } from './day-reading.ts';
+import { calledDraw, hoursOn, noSuchDraw, silence } from './day-reading.ts';
 
 /** A draw by its name or hour; where several houses have it, each. */
 export const drawSlot: Writer = async (question, deps) => {
@@ -32,14 +31,6 @@ export const drawSlot: Writer = async (question, deps) => {
 /** Of several houses the one with the result leads, then one that has the draw that day. */
 const RANKS = ['out', 'held', 'none'] as const;
 type Ranked = { rank: (typeof RANKS)[number]; reply: Reply };
-
-/** 'a Coruja do Rio', 'o sorteio das 14h20 da Look'. */
-const called = (house: HouseId, time: ClockTime): string => {
-  const name = drawName(house, time);
-  return name === houseOf(house).drawName
-    ? `o sorteio das ${formatTime(time)} ${HOUSES[house].of}`
-    : `a ${name} ${HOUSES[house].of}`;
-};
 
 async function one(
   { region, times: usual }: Question['slots'][number],
@@ -102,7 +93,8 @@ async function absence(
 ): Promise<Absent> {
   const { today, now } = deps;
   const time = slotsOn(region, day).find((held) => times.includes(held));
-  const the = called(region, usualTime(region, day, time ?? times[0] ?? ''));
+  const usual = usualTime(region, day, time ?? times[0] ?? '');
+  const the = calledDraw(region, usual);
   const none = (isHeld: boolean, verdict: string, facts: readonly string[] = []): Absent => ({
     isHeld,
     kind: 'none',
@@ -116,9 +108,7 @@ async function absence(
   const unsure = unsureLine(region, day);
   if (unsure && day >= today) return none(false, unsure, [thatDay]);
   if (!time && !unsure && day >= HOUSES[region].since) {
-    const holiday = isHolidayOf(region, day) ? holidayOn(day) : null;
-    const no = day < today ? 'Não houve' : 'Não tem';
-    return none(false, `${no} ${the} ${when(day, today)}${holiday ? ` (${holiday})` : ''}.`, [thatDay]);
+    return none(false, noSuchDraw(region, usual, day, today), [thatDay]);
   }
   if (time && instantOf(day, time) > now) {
     return looking === 'ahead'

@@ -1,6 +1,6 @@
 import type { StoredContest } from '../../core/contracts/contest.ts';
 import type { DrawView } from '../../core/contracts/draw.ts';
-import { formatTime, type PlainDay, weekdayOf } from '../../core/domain/days.ts';
+import { formatTime, instantOf, type PlainDay, weekdayOf } from '../../core/domain/days.ts';
 import { nextDraw } from '../../core/domain/draws/schedule.ts';
 import { GAME_IDS, type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { groupOf } from '../../core/domain/groups.ts';
@@ -151,8 +151,7 @@ async function ofDay(house: HouseId, game: GameId, question: Question, deps: Ans
   const near = await nearest(house, wanted, deps);
   const after = near ? reply(near, question, [nextLine], deps) : null;
   return {
-    kind: wanted > today && question.looking === 'ahead' && slotsOn(house, wanted).length > 0 ? 'answer' : 'none',
-    verdict: absence(house, wanted, newest, question, today),
+    ...absence(house, wanted, newest, question, deps),
     facts: after ? [after.verdict, ...(after.facts ?? [])] : [nextLine],
     link: after?.link ?? way(regionAddress(house), 'A Federal'),
   };
@@ -164,8 +163,9 @@ function absence(
   day: PlainDay,
   newest: DrawView | undefined,
   { looking }: Question,
-  today: PlainDay,
-): string {
+  { today, now }: AnswerDeps,
+): Pick<Reply, 'kind' | 'verdict'> {
+  const none = (verdict: string) => ({ kind: 'none' as const, verdict });
   const hours = listed(slotsOn(house, day).map(formatTime));
   const why =
     day >= FEDERAL_ON_SUNDAY && weekdayOf(day) === SATURDAY && hours === ''
@@ -173,12 +173,15 @@ function absence(
       : '';
   const on = `Federal ${when(day, today)}`;
   if (day >= today) {
-    if (hours === '') return `Não há ${on}${why}.`;
-    return looking === 'ahead' && day > today
-      ? `Sim, pelo calendário: ${on}, às ${hours}.`
-      : `Ainda não: a ${on} não saiu; é às ${hours}.`;
+    if (hours === '') return none(`Não há ${on}${why}.`);
+    const isPast = slotsOn(house, day).every((time) => instantOf(day, time) <= now);
+    if (isPast) return none(`Ainda não chegou até nós: a ${on}, às ${hours}.`);
+    return looking === 'ahead'
+      ? { kind: 'answer', verdict: `Sim, pelo calendário: ${on}, às ${hours}.` }
+      : none(`Ainda não: a ${on}, é às ${hours}.`);
   }
-  return hours === '' && newest && day < newest.day ? `Não houve ${on}${why}.` : `Não temos registro de ${on}${why}.`;
+  const isKnown = hours === '' && newest && day < newest.day;
+  return none(isKnown ? `Não houve ${on}${why}.` : `Não temos registro de ${on}${why}.`);
 }
 
 /** Of a Saturday the Sunday after it, of another day the draw before. */

@@ -38,6 +38,13 @@ export const schedule: Writer = async (question, deps) => {
   return reply && (isDraw ? reply : { ...reply, leaves: [...(reply.leaves ?? []), ...question.tokensOf('draw')] });
 };
 
+/** Whether one of the houses that are named draws on a day: yes or no first, then its hours. */
+export function heldOrNot(question: Question, deps: AnswerDeps): Reply {
+  const [house, another] = question.houses;
+  const isOne = house !== undefined && another === undefined;
+  return isOne ? ofHouse(house, question, deps, true) : ofDay(question, deps, true);
+}
+
 function ofQuestion(question: Question, deps: AnswerDeps): ReturnType<Writer> {
   const [game] = question.all('game');
   const federal = question.houses.find(isFederalHouse);
@@ -97,7 +104,7 @@ async function ofGame(game: GameId, question: Question, { view, today }: AnswerD
   };
 }
 
-function ofHouse(house: HouseId, question: Question, { today }: AnswerDeps): Reply {
+function ofHouse(house: HouseId, question: Question, { today }: AnswerDeps, isYesNo = false): Reply {
   const day = question.day?.day ?? today;
   const { of } = HOUSES[house];
   const link = way(regionAddress(house), `Resultados ${of}`);
@@ -149,7 +156,7 @@ function ofHouse(house: HouseId, question: Question, { today }: AnswerDeps): Rep
         ? unsure
         : hours.length === 0
           ? `Não: ${HOUSES[house].short} não tem sorteio ${when(day, today)}.`
-          : `${HOUSES[house].short}, ${when(day, today)}: ${hours.join(', ')}.`,
+          : `${isYesNo ? 'Sim, pelo calendário: ' : ''}${HOUSES[house].short}, ${when(day, today)}: ${hours.join(', ')}.`,
     facts: [
       ...closes,
       ...(unsure
@@ -203,7 +210,7 @@ function ofDraw({ region, times }: Question['slots'][number], question: Question
   };
 }
 
-function ofDay(question: Question, { today }: AnswerDeps): Reply {
+function ofDay(question: Question, { today }: AnswerDeps, isYesNo = question.has('ahead')): Reply {
   const day = question.day?.day ?? today;
   const houses = HOUSE_IDS.filter((house) => question.houses.length === 0 || question.houses.includes(house));
   const { open, unrecorded, varying, ...others } = housesOn(day, houses);
@@ -237,7 +244,7 @@ function ofDay(question: Question, { today }: AnswerDeps): Reply {
         ...(open.length > 0 ? [`${short(open)} sim`] : []),
         ...unsure,
       ].join('; ')}.`;
-    if (question.has('ahead')) return `Sim, ${date}: sorteiam ${short(open)}.`;
+    if (isYesNo) return `Sim, ${date}: sorteiam ${short(open)}.`;
     return `Horários de ${date}. ${lines.shift()?.text ?? ''}`;
   }
 }
