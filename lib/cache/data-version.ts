@@ -12,6 +12,7 @@ const data = globalSingleton('dataVersion', () => ({
   floor: 0,
   now: (): number => Date.now(),
   fallbacks: (): number => 0,
+  unread: (): number => 0,
   listeners: new Set<() => void>(),
 }));
 
@@ -52,6 +53,13 @@ export function setFallbackCount(count: () => number): void {
 }
 
 export const fallbackCount = (): number => data.fallbacks();
+
+/** Counts reads for which the store had no reply, not even an old one: a render that fails meanwhile may be tried again. */
+export function setUnreadCount(count: () => number): void {
+  data.unread = count;
+}
+
+export const unreadCount = (): number => data.unread();
 
 /** Calls `listener` after each change of data. */
 export const onInvalidate = (listener: () => void): void => void data.listeners.add(listener);

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { format } from 'node:util';
 import {
   invalidateLivePages,
   invalidateTags,
   onInvalidate,
   setFallbackCount,
   setFrontClock,
+  setUnreadCount,
 } from '../../lib/cache/data-version.ts';
 import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { boundConsole, type LogEvent, log, logDropped } from '../../lib/core/runtime/log.ts';
@@ -22,7 +24,7 @@ import { checkAccess } from '../../lib/server/api/access.ts';
 import { checkArticle } from '../../lib/server/api/article-check.ts';
 import { meter } from '../../lib/server/api/cost-limit.ts';
 import { followChanges, pollChanges } from '../../lib/server/backend/follow-changes.ts';
-import { fallbacksGiven, onStoreRecovery } from '../../lib/server/backend/stale-if-error.ts';
+import { fallbacksGiven, onStoreRecovery, unreadReplies } from '../../lib/server/backend/stale-if-error.ts';
 import { now } from '../../lib/server/clock.ts';
 import { startClockWatch } from '../../lib/server/collect/clock-watch.ts';
 import { joinChannel, runAsLeader } from '../../lib/server/collect/cluster.ts';
@@ -66,10 +68,11 @@ textReader.read = makeTextReader().read;
 // With Supabase the store and the collectors are the project's.
 const [generatedFiles] = await Promise.all([makeOwnFiles(env), env.SUPABASE_URL ? null : openAndPrepare(env)]);
 
-boundConsole();
+boundConsole(format);
 logDropped();
 setFrontClock(() => now().getTime());
 setFallbackCount(fallbacksGiven);
+setUnreadCount(unreadReplies);
 const front = await startFront({
   dir: fileURLToPath(new URL('../..', import.meta.url)),
   port: env.PORT,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
-import { hasSample, postSample, revalidate } from '../support/operator.ts';
+import { hasSample, postSample, revalidate, uncaughtOf } from '../support/operator.ts';
 import { askEveryKind, assertWithin, percentile, shown, until, wait } from './pages.ts';
 import { type FaultCase, section } from './section.ts';
 
@@ -70,7 +70,98 @@ async function onDatabase(url: string, statement: string): Promise<void> {
 /** Reads and writes have at most eight connections, news and the collecting lock one each; pages of the past, made apart, three. */
 const MAX_CONNECTIONS = 13;
 
+/** Addresses of each kind that takes a value, which no other case asks for; `n` picks among the recorded days and contests. */
+const unread = (n: number): readonly string[] => {
+  const day = `2025-03-${String(1 + n).padStart(2, '0')}`;
+  const year = 2010 + n;
+  return [
+    `/resultados/${day}`,
+    `/resultados/rio/${day}`,
+    `/resultados/rio/${day}/14h20`,
+    `/resultados/look/${day.slice(0, 7)}`,
+    `/loterias/mega-sena/${2500 + n}`,
+    `/loterias/quina/ano/${year}`,
+    `/loterias/calendario/${year + 14}-02`,
+    `/buscar?q=${day}`,
+    `/conferir?tipo=grupo&palpite=cobra&onde=1-5&valor=5&regiao=rio&de=${day}&ate=${day}`,
+    `/api/results?date=${day}`,
+    `/api/v1/draws?region=rio&from=${day}&to=${day}`,
+    `/api/v1/contests/quina?from=${6000 + n}&to=${6001 + n}`,
+    '/feed.xml',
+    '/sitemap-dias.xml',
+    '/sitemap-concursos.xml',
+  ];
+};
+
+/** An answer without the store is one that needs none, or 503 with the time to come back; the days themselves are 503. */
+async function assertUnanswered(site: Site, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const { status, headers } = await fetch(site.url + address);
+    assert.ok(status < 500 || status === 503, `${address}: ${status}`);
+    if (status === 503) assert.match(headers.get('retry-after') ?? '', /^\d+$/, address);
+    if (/^\/(?:resultados|api)\//.test(address)) assert.equal(status, 503, address);
+  }
+}
+
+/** Of what is no line of the log, as Next's stacks: six a minute of a thousand characters. */
+const MAX_STACKS_A_MINUTE = 6000;
+
 const cases: readonly FaultCase<Context>[] = [
+  {
+    name: 'database down: pages that were never read',
+    expected: '503 with Retry-After, bounded stacks in the log',
+    isQuick: true,
+    async run(context) {
+      const { site, postgres } = context;
+      const before = site.output().length;
+      const began = Date.now();
+      postgres.pause();
+      try {
+        for (let turn = 0; turn < 6; turn += 1) await assertUnanswered(site, unread(turn));
+      } finally {
+        postgres.resume();
+      }
+      const lines = site.output().slice(before).split('\n');
+      const stacks = lines.filter((line) => !line.startsWith('{')).join('\n').length;
+      const minutes = Math.ceil((Date.now() - began) / 60_000) + 1;
+      assert.ok(stacks <= minutes * MAX_STACKS_A_MINUTE, `${stacks} characters of stacks`);
+      return `${lines.length} lines, ${stacks} characters of stacks${await comesBack(context)}`;
+    },
+  },
+  {
+    name: 'database stops ten times under readers',
+    expected: '0 uncaught exceptions',
+    isQuick: false,
+    async run(context) {
+      const { site, postgres } = context;
+      const before = await uncaughtOf(site);
+      let isOver = false;
+      const readers = Array.from({ length: 8 }, async (_, reader) => {
+        for (let turn = 0; !isOver; turn += 1) {
+          await revalidate(site);
+          for (const address of unread((reader * 3 + turn) % 28)) {
+            const { status } = await fetch(site.url + address);
+            assert.ok(status < 500 || status === 503, `${address}: ${status}`);
+          }
+        }
+      });
+      const all = Promise.all(readers);
+      try {
+        for (let stop = 0; stop < 10; stop += 1) {
+          await wait(600);
+          postgres.pause();
+          await wait(300);
+          postgres.resume();
+        }
+      } finally {
+        isOver = true;
+        await all;
+      }
+      const back = await comesBack(context);
+      assert.equal((await uncaughtOf(site)) - before, 0);
+      return `none${back}`;
+    },
+  },
   {
     name: 'connections of one site while 32 visitors read',
     expected: `at most ${MAX_CONNECTIONS}`,
@@ -182,6 +273,7 @@ const cases: readonly FaultCase<Context>[] = [
       );
       const back = await comesBack(context);
       for (const index of acknowledged) assert.ok(await hasSample(site, index), `draw ${index} is lost`);
+      assert.equal(await uncaughtOf(site), 0);
       return `posts ${[...statuses].map(([status, count]) => `${status}×${count}`).join(' ')}, 0 lost${back}`;
     },
   },

@@ -466,7 +466,7 @@ describe('what anybody may ask for by the thousand', () => {
     for (const { headers, text } of refused) {
       expect(headers['retry-after']).toBe('2');
       expect(headers['cache-control']).toContain('no-store');
-      expect(text).toContain('O site está ocupado');
+      expect(text).toContain('Tente de novo em alguns segundos');
     }
     expect((await ask('/buscar?q=depois')).status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 let bound: typeof import('../../lib/core/runtime/line-bound.ts');
@@ -42,13 +43,19 @@ test('the lines of two copies of the log are bound together', async () => {
   expect(lines).toHaveLength(60);
 });
 
-test('so are those that others write to the console', async () => {
+test('of what others write to the console six a minute are, a thousand characters each', async () => {
   const write = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { boundConsole } = await import('../../lib/core/runtime/log.ts');
   const spied = console.error;
-  boundConsole();
-  for (let at = 0; at < 100; at += 1) console.error('falhou', at);
+  boundConsole(format);
+  const deep = new Error('falhou', { cause: new AggregateError(Array.from({ length: 40 }, () => new Error('%s'))) });
+  for (let at = 0; at < 100; at += 1) console.error('⨯', deep);
   console.error = spied;
-  expect(write).toHaveBeenCalledTimes(60);
+  const written = write.mock.calls.map((parts) => format(...parts));
   write.mockRestore();
+  expect(written).toHaveLength(6);
+  for (const text of written) {
+    expect(text).toMatch(/^⨯ Error: falhou\n/);
+    expect(text.length).toBe(1000);
+  }
 });

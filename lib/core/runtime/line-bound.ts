@@ -19,13 +19,17 @@ const linesByKind = () => globalSingleton('lines', () => new Map<string, Kind>()
 export type DroppedLines = { of: string; lines: number };
 
 /** Whether one more line of a kind may be written, and the drops of minutes that are over, each reported once. */
-export function admitLine(event: string, now: number): { isAdmitted: boolean; dropped: DroppedLines[] } {
+export function admitLine(
+  event: string,
+  now: number,
+  most = MAX_A_MINUTE,
+): { isAdmitted: boolean; dropped: DroppedLines[] } {
   const kinds = linesByKind();
   const dropped = takeDropped(now);
   const minute = Math.floor(now / MINUTE_MS);
   const kind = kinds.get(event) ?? { minute, written: 0, dropped: 0 };
   kinds.set(event, kind);
-  const isAdmitted = kind.written < MAX_A_MINUTE;
+  const isAdmitted = kind.written < most;
   if (isAdmitted) kind.written += 1;
   else kind.dropped += 1;
   return { isAdmitted, dropped };

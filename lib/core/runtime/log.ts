@@ -78,13 +78,17 @@ export function logDropped(): void {
   setInterval(() => writeDropped(takeDropped(Date.now())), 60_000).unref();
 }
 
-/** Limits what Next prints of failed renders, a stack each time, like any other line. */
-export function boundConsole(): void {
+/** Of what Next prints of failed renders: a store that is away makes one of each, and the lines above name them. */
+const STACKS_A_MINUTE = 6;
+const STACK_LENGTH = 1000;
+
+/** Limits what Next prints of failed renders, a stack each time with all its causes; `format` is that of node:util. */
+export function boundConsole(format: (...parts: unknown[]) => string): void {
   const writeAll = console.error.bind(console);
   console.error = (...parts: unknown[]) => {
-    const { isAdmitted, dropped } = admitLine('console', Date.now());
+    const { isAdmitted, dropped } = admitLine('console', Date.now(), STACKS_A_MINUTE);
     writeDropped(dropped);
-    if (isAdmitted) writeAll(...parts);
+    if (isAdmitted) writeAll('%s', format(...parts).slice(0, STACK_LENGTH));
   };
 }
 

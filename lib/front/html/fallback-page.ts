@@ -46,7 +46,11 @@ const REFUSALS: Readonly<Record<number, Buffer>> = {
     `O endereço pedido passa do limite de ${formatCount(MAX_URL_LENGTH)} caracteres. Um texto para conferir cabe até ${formatCount(MAX_TEXT_URL_LENGTH)}: confira em partes.`,
     HOME,
   ),
-  503: page('O site está ocupado', 'Há pedidos demais agora. Tente de novo em alguns segundos.', HOME),
+  503: page(
+    'O site não conseguiu responder',
+    'Há pedidos demais agora, ou os resultados guardados não puderam ser lidos. Tente de novo em alguns segundos.',
+    `<a class="button" href="">Tentar de novo</a>${HOME}`,
+  ),
   429: page('Pedidos demais', 'Vieram perguntas demais deste endereço. Tente de novo em um minuto.', HOME),
   431: page('Cabeçalhos grandes demais', 'O pedido traz cabeçalhos acima do limite aceito.', HOME),
 };

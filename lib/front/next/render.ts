@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
+import { unreadCount } from '../../cache/data-version.ts';
 import { withTimeout } from '../../core/runtime/with-timeout.ts';
 
 /** Next's request handler, or a test's stand-in. */
@@ -23,7 +24,12 @@ export interface NextRenderer {
 export const nextRenderer = (handler: NextHandler, siteUrl: URL): NextRenderer => ({
   siteUrl,
   https: siteUrl.protocol === 'https:',
-  ask: (...question) => render(handler, ...question),
+  ask: async (...question) => {
+    const before = unreadCount();
+    const answer = await render(handler, ...question);
+    // Next calls every failure 500; what the store had no reply for is there again when the store is.
+    return answer.status === 500 && unreadCount() !== before ? { ...answer, status: 503 } : answer;
+  },
 });
 
 const LIMIT_MS = 30_000;

@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   414: `Endereço longo demais. O limite é de ${formatCount(MAX_URL_LENGTH)} caracteres.`,
   415: 'Tipo de conteúdo não aceito.',
   429: 'Muitos pedidos. Tente novamente em instantes.',
-  503: 'O site está ocupado. Tente novamente em instantes.',
+  503: 'O site não conseguiu responder agora. Tente novamente em instantes.',
 };
 
 /** The JSON body `{ message }` of a refusal or failure under /api, by status. */

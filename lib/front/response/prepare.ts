@@ -94,6 +94,7 @@ export function prepare(answer: RenderResponse, setting: Setting): PreparedAnswe
     if (name.startsWith('x-nextjs-') && !(setting.isRsc && ROUTER_HEADERS.has(name))) continue;
     kept[name] = value;
   }
+  if (status === 503) kept['retry-after'] ??= RETRY_AFTER_S;
   return {
     area: setting.area,
     status,
@@ -123,6 +124,9 @@ function guardHeaders(path: string, contentType: string, inline: InlineHashes, h
     ...securityHeaders(https),
   };
 }
+
+/** When to come back after a 503 that does not say it itself. */
+const RETRY_AFTER_S = '10';
 
 const EMPTY = Buffer.alloc(0);
 const HTML = 'text/html; charset=utf-8';

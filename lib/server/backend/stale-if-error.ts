@@ -23,6 +23,8 @@ type ReadCache = {
   state: 'closed' | 'half-open' | 'open';
   /** Replies that were not current. */
   fallbacks: number;
+  /** Reads without any reply. */
+  unread: number;
   onRecovery: Set<() => void>;
 };
 
@@ -33,6 +35,7 @@ const readCache = (): ReadCache =>
     begun: 0,
     state: 'closed',
     fallbacks: 0,
+    unread: 0,
     onRecovery: new Set(),
   }));
 
@@ -56,7 +59,10 @@ export async function staleIfError<T>(key: string, read: () => Promise<T>): Prom
     if (error instanceof CorruptRowError) setStoreTrouble('rows', error.subject);
     recordFailure(error);
     const kept = lastReply();
-    if (!kept) throw error;
+    if (!kept) {
+      cache.unread += 1;
+      throw error;
+    }
     cache.fallbacks += 1;
     return kept.value;
   }
@@ -69,6 +75,9 @@ export function onStoreRecovery(listener: () => void): void {
 
 /** How many times a last good reply was returned in place of a current one. */
 export const fallbacksGiven = (): number => readCache().fallbacks;
+
+/** How many reads had no reply at all. */
+export const unreadReplies = (): number => readCache().unread;
 
 /** Closes the circuit; called when the store has answered a write. */
 export function recordSuccess(): void {

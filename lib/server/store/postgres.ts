@@ -18,8 +18,9 @@ function open(url: string, max: number, silenceMs: number): Kysely<Tables> {
     return socket.setTimeout(silenceMs, () => socket.destroy(new Error('database-silent')));
   };
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_MS, stream });
-  // A connection that breaks while idle is replaced on the next use; without a listener it would end the process.
+  // A connection that breaks is replaced on the next use, and what it carried is refused; without listeners it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -17,8 +17,9 @@ function openPostgresStore(url: string): Store {
     query_timeout: MAX_QUERY_MS,
     keepAlive: true,
   });
-  // A connection that breaks while idle is replaced on the next use; without a listener it would end the process.
+  // A connection that breaks is replaced on the next use, and what it carried is refused; without listeners it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
