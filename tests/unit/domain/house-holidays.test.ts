@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, type PlainDay } from '../../../lib/core/domain/days.ts';
+import { addDays, type ClockTime, type PlainDay, weekdayOf } from '../../../lib/core/domain/days.ts';
 import { dayFromEaster, FROM_EASTER, isCaixaHoliday } from '../../../lib/core/domain/holidays.ts';
+import { isHeldOn } from '../../../lib/core/domain/houses/held-on.ts';
 import { unsureHoliday } from '../../../lib/core/domain/houses/holiday-record.ts';
+import { slotOf } from '../../../lib/core/domain/houses/labels.ts';
 import {
   BOARD_HOUSES,
   HOUSE_IDS,
@@ -35,6 +37,17 @@ const HOLIDAYS: Readonly<Record<string, (year: number) => PlainDay>> = {
   'Corpus Christi': fromEaster(FROM_EASTER.corpusChristi),
 };
 
+/** Those that some houses alone leave their hours on. */
+const OF_CARNIVAL_AND_EASTER: Readonly<Record<string, (year: number) => PlainDay>> = {
+  'sábado de Carnaval': fromEaster(FROM_EASTER.carnivalSaturday),
+  'domingo de Carnaval': fromEaster(FROM_EASTER.carnivalSunday),
+  'sábado de Aleluia': fromEaster(FROM_EASTER.easterSaturday),
+  Páscoa: fromEaster(FROM_EASTER.easter),
+  'São João': on('06-24'),
+  'Dia da Paraíba': on('08-05'),
+  'Nossa Senhora da Conceição': on('12-08'),
+};
+
 const { draws } = await readHistory();
 const drawn = new Map<string, number>();
 for (const { region, day } of draws) drawn.set(`${region} ${day}`, (drawn.get(`${region} ${day}`) ?? 0) + 1);
@@ -64,6 +77,67 @@ describe.each(Object.entries(HOLIDAYS))('%s of 2027 to 2030', (_, dayOf) => {
       else if (usual) expect(slotsOn(house, day).length > 0 && unsure !== 'unrecorded', day).toBe(true);
     }
   });
+});
+
+/** The hours that a house drew on a recorded day. */
+const hoursDrawn = new Map<string, ClockTime[]>();
+for (const { region, time, day } of draws) {
+  const slot = slotOf(region as HouseId, time, day) ?? time;
+  const key = `${region} ${day}`;
+  hoursDrawn.set(key, [...new Set([...(hoursDrawn.get(key) ?? []), slot])].sort());
+}
+/** The hours of its weekday, holidays not looked at. */
+const weekdayHours = (house: HouseId, day: PlainDay): ClockTime[] =>
+  houseOf(house)
+    .slots.filter(({ held }) => isHeldOn(held, day))
+    .map(({ time }) => time);
+/** The hours that a house has from Monday to Saturday alike. */
+const steadyHours = (house: HouseId, day: PlainDay): ClockTime[] =>
+  weekdayHours(house, day).filter((time) =>
+    [1, 2, 3, 4, 5, 6].every((ahead) => weekdayHours(house, addDays(day, ahead - weekdayOf(day))).includes(time)),
+  );
+
+describe.each(Object.entries({ ...HOLIDAYS, ...OF_CARNIVAL_AND_EASTER }))('hours of %s of 2027 to 2029', (_, dayOf) => {
+  test.each(BICHO)('%s has those of its last recorded one', (house) => {
+    const recorded = [2024, 2025, 2026]
+      .map(dayOf)
+      .filter((day) => isRecorded(house, day) && weekdayHours(house, day).length > 0);
+    const last = recorded.at(-1);
+    if (last === undefined) return;
+    const drew = hoursDrawn.get(`${house} ${last}`) ?? [];
+    // Tiradentes of 2030 is Easter Sunday.
+    for (const day of [2027, 2028, 2029].map(dayOf)) {
+      const isAlike =
+        weekdayOf(day) === weekdayOf(last) && weekdayHours(house, day).join() === weekdayHours(house, last).join();
+      const both = steadyHours(house, last).filter((time) => steadyHours(house, day).includes(time));
+      const expected = isAlike ? drew : drew.filter((time) => both.includes(time));
+      const hours = isAlike ? slotsOn(house, day) : slotsOn(house, day).filter((time) => both.includes(time));
+      expect(hours, `${day} as ${last}`).toEqual(expected);
+    }
+    const days = recorded.filter((day) => weekdayOf(day) !== 0);
+    const steady = steadyHours(house, last).filter((time) =>
+      days.every((day) => steadyHours(house, day).includes(time)),
+    );
+    const kept = days.map((day) => steady.filter((time) => hoursDrawn.get(`${house} ${day}`)?.includes(time)).join());
+    if (new Set(kept).size > 1) expect(unsureHoliday(house, dayOf(2027))).toBe('varying');
+  });
+});
+
+test('on a Wednesday without a Federal houses do as on those recorded since it moved to 20h', () => {
+  const wednesdays = [...Array(2200).keys()]
+    .map((ahead) => addDays('2025-11-03', ahead))
+    .filter((day) => weekdayOf(day) === 3 && slotsOn('federal', day).length === 0);
+  const isSeen = (house: HouseId, day: PlainDay) => isRecorded(house, day) && hoursDrawn.has(`${house} ${day}`);
+  for (const house of ['pt-rio', 'pt-sp', 'bahia', 'maluca-ba'] as const) {
+    // At the eve of Christmas and New Year Rio and São Paulo end early.
+    const evening = (hours: readonly ClockTime[]) => hours.filter((time) => time >= '18:00').join();
+    const seen = wednesdays.filter((day) => isSeen(house, day) && !/-12-(?:24|31)$/.test(day));
+    const [last = ''] = seen.slice(-1);
+    expect(seen.length).toBeGreaterThan(0);
+    const as = evening(hoursDrawn.get(`${house} ${last}`) ?? []);
+    for (const day of wednesdays.filter((one) => one > '2026-11-29' && !/-(?:12-(?:24|25|31)|01-01)$/.test(one)))
+      expect(evening(slotsOn(house, day)), `${house} ${day} as ${last}`).toBe(as);
+  }
 });
 
 test('a recorded day of a house is sure, whatever it is', () => {

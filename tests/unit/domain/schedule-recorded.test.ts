@@ -59,7 +59,6 @@ describe('the dated schedule against what is recorded', () => {
       '2026-03-12 look: 3',
       '2026-03-26 look: 1',
       '2026-03-30 boa-sorte: 1',
-      '2026-04-03 pt-rio: 3',
       '2026-04-24 bahia: 3',
       '2026-04-24 maluca-ba: 3',
       '2026-04-24 lotece: 2',

@@ -1,5 +1,13 @@
 import { FROM_EASTER } from '../holidays.ts';
-import { DAILY, FEDERAL_ON_SUNDAY, LAST_ON_SATURDAY, MON_TO_SAT, NOT_FEDERAL_DAYS, RECORDED_SINCE } from './changes.ts';
+import {
+  DAILY,
+  FEDERAL_ON_SUNDAY,
+  LAST_ON_SATURDAY,
+  MON_TO_SAT,
+  NOT_FEDERAL_DAYS,
+  RECORDED_SINCE,
+  withoutFederal,
+} from './changes.ts';
 import type { House } from './house.ts';
 
 /** Days of the week's Federal on which none was held: a draw at 19h stood in. */
@@ -23,10 +31,10 @@ export const BAHIA_CLOSED: House['exceptions']['days'] = {
   '2025-04-18': { dropped: 'all' },
 };
 /** Good Friday: nothing in 2025, until 15h in 2026. */
-export const BAHIA_HOLIDAYS: Pick<House['exceptions'], 'movable' | 'varying'> = {
-  movable: { [FROM_EASTER.goodFriday]: { dropped: ['19:00', '21:00'] } },
-  varying: [FROM_EASTER.goodFriday],
+export const BAHIA_GOOD_FRIDAY: House['exceptions']['movable'] = {
+  [FROM_EASTER.goodFriday]: { dropped: ['19:00', '21:00'] },
 };
+const WITHOUT = withoutFederal({ held: ['19:00'] });
 
 /** Paratodos of Bahia. Hours counted from the recorded draws of 12/10/2024 to 24/04/2026 and those seen in August 2026. */
 export const bahia: House = {
@@ -62,7 +70,9 @@ export const bahia: House = {
   ],
   exceptions: {
     yearly: { '12-25': null, '01-01': null },
-    ...BAHIA_HOLIDAYS,
+    dates: WITHOUT.dates,
+    movable: { ...WITHOUT.movable, ...BAHIA_GOOD_FRIDAY },
+    varying: [FROM_EASTER.goodFriday],
     days: {
       ...Object.fromEntries(WITHOUT_FEDERAL.map((day) => [day, { held: ['19:00'] }])),
       '2025-11-14': { dropped: ['19:00'] },

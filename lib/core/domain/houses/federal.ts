@@ -1,5 +1,13 @@
-import { FROM_EASTER } from '../holidays.ts';
-import { FEDERAL_AT_20, FEDERAL_ON_SUNDAY, LAST_AT_19, LAST_ON_SATURDAY, RECORDED_SINCE } from './changes.ts';
+import {
+  closedOn,
+  FEDERAL_AT_20,
+  FEDERAL_CLOSED_DATES,
+  FEDERAL_CLOSED_FROM_EASTER,
+  FEDERAL_ON_SUNDAY,
+  LAST_AT_19,
+  LAST_ON_SATURDAY,
+  RECORDED_SINCE,
+} from './changes.ts';
 import type { House } from './house.ts';
 
 /** The Loteria Federal as the animal lottery reads it: the last four digits of its five tickets. */
@@ -29,28 +37,8 @@ export const federal: House = {
     },
   ],
   exceptions: {
-    // National holidays, and the eves of Christmas and New Year, on which none is recorded from 2023 on.
-    yearly: {
-      '01-01': null,
-      '04-21': null,
-      '05-01': null,
-      '09-07': null,
-      '10-12': null,
-      '11-02': null,
-      '11-15': null,
-      '11-20': null,
-      '12-24': null,
-      '12-25': null,
-      '12-31': null,
-    },
-    // Caixa's other holidays, and Ash Wednesday: none since 2018.
-    movable: {
-      [FROM_EASTER.carnivalMonday]: { dropped: 'all' },
-      [FROM_EASTER.carnivalTuesday]: { dropped: 'all' },
-      [FROM_EASTER.ashWednesday]: { dropped: 'all' },
-      [FROM_EASTER.goodFriday]: { dropped: 'all' },
-      [FROM_EASTER.corpusChristi]: { dropped: 'all' },
-    },
+    yearly: Object.fromEntries(FEDERAL_CLOSED_DATES.map((date) => [date, null])),
+    movable: closedOn(FEDERAL_CLOSED_FROM_EASTER),
     // Put off or moved by Caixa, and on the same days the draws of Rio and São Paulo that give way to it or replace it.
     days: {
       '2024-11-01': { held: ['19:00'] },

@@ -16,14 +16,14 @@ export type HouseSlot = {
   held: readonly DatedWeekdays[];
 };
 
-/** Hours besides the weekday's, and hours of the weekday that are not; on holidays the first may follow the weekday. */
+/** Hours besides the weekday's, and hours of the weekday that are not; on holidays both may follow the weekday. */
 type HolidayHours = {
   held?: readonly ClockTime[] | ((day: PlainDay) => readonly ClockTime[]);
-  dropped?: readonly ClockTime[] | 'all';
+  dropped?: readonly ClockTime[] | 'all' | ((day: PlainDay) => readonly ClockTime[]);
 };
 
 /** Days that leave their weekday's hours. */
-type Exceptions = {
+export type Exceptions = {
   /** By 'MM-DD' of every year: the last time at which the house draws, or null when it draws nothing. */
   yearly: Readonly<Record<string, ClockTime | null>>;
   /** By 'MM-DD' of every year, as single days, which stand above them. */

@@ -1,4 +1,4 @@
-import { BAHIA_CLOSED, BAHIA_HOLIDAYS, bahia, WITHOUT_FEDERAL } from './bahia.ts';
+import { BAHIA_CLOSED, BAHIA_GOOD_FRIDAY, bahia, WITHOUT_FEDERAL } from './bahia.ts';
 import {
   FEDERAL_AT_20,
   FEDERAL_ON_SUNDAY,
@@ -6,10 +6,12 @@ import {
   LAST_ON_SATURDAY,
   MON_TO_SAT,
   NOT_FEDERAL_DAYS,
+  withoutFederal,
 } from './changes.ts';
 import type { House } from './house.ts';
 
 const FEDERAL_MOVED = { dropped: ['20:00'], held: ['19:00'] };
+const WITHOUT = withoutFederal(FEDERAL_MOVED);
 
 /** Maluca: Bahia's draws with their digits turned around, on Federal evenings too, where Bahia's draw is the Federal's. */
 export const maluca: House = {
@@ -42,7 +44,9 @@ export const maluca: House = {
   ],
   exceptions: {
     yearly: bahia.exceptions.yearly,
-    ...BAHIA_HOLIDAYS,
+    dates: WITHOUT.dates,
+    movable: { ...WITHOUT.movable, ...BAHIA_GOOD_FRIDAY },
+    ...(bahia.exceptions.varying ? { varying: bahia.exceptions.varying } : {}),
     days: {
       ...Object.fromEntries(WITHOUT_FEDERAL.filter((day) => day > LAST_AT_19).map((day) => [day, FEDERAL_MOVED])),
       '2025-11-14': { dropped: ['19:00'], held: ['20:00'] },

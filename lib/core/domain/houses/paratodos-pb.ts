@@ -38,7 +38,7 @@ export const paratodosParaiba: House = {
     movable: {
       ...atLotepsHours([...PARATODOS_FROM_EASTER, ...PARATODOS_IN_2026]),
       // Corpus Christi as in 2025, Carnival Tuesday as in 2026; on that of 2025 it drew nothing.
-      [FROM_EASTER.corpusChristi]: { held: ['10:45', '12:45', '15:45'] },
+      [FROM_EASTER.corpusChristi]: { held: ['10:45', '12:45', '15:45'], dropped: ['20:00'] },
       [FROM_EASTER.carnivalTuesday]: { held: ['10:45', '12:45'], dropped: ['20:00'] },
       [FROM_EASTER.goodFriday]: { dropped: 'all' },
     },

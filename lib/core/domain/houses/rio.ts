@@ -54,12 +54,14 @@ export const rio: House = {
   ],
   exceptions: {
     yearly: { '12-24': '16:20', '12-25': null, '12-31': '16:20', '01-01': null },
-    // Six draws in 2025, three recorded in 2026.
+    // Six draws in 2025, three in 2026.
+    movable: { [FROM_EASTER.goodFriday]: { dropped: ['16:20', '18:20', '21:20'] } },
     varying: [FROM_EASTER.goodFriday],
     days: {
       '2024-10-12': { held: ['18:20'] },
       '2024-12-18': { held: ['18:20'] },
       '2025-03-05': { held: ['18:20'] },
+      '2025-04-18': {},
       '2025-04-19': { held: ['18:20'] },
       '2025-11-14': { dropped: ['18:20'] },
       '2025-11-15': { held: ['18:20'] },

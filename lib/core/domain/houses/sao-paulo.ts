@@ -8,6 +8,7 @@ import {
   NOT_FEDERAL_DAYS,
   NOT_SATURDAY,
   RECORDED_SINCE,
+  withoutFederal,
 } from './changes.ts';
 import type { House } from './house.ts';
 
@@ -64,8 +65,8 @@ export const saoPaulo: House = {
   ],
   exceptions: {
     yearly: { '12-24': '17:00', '12-25': null, '12-31': '17:00', '01-01': null },
-    // Ash Wednesday, as in 2026: the Federal's day without the Federal.
-    movable: { [-46]: { dropped: ['18:00'] } },
+    // As on 18/02, 01/04 and 24/06/2026.
+    ...withoutFederal({ dropped: ['18:00'] }),
     days: {
       '2024-10-12': { held: ['19:00'] },
       '2024-12-18': { held: ['19:00'] },

@@ -16,8 +16,9 @@ function holidayHours(house: HouseId, day: PlainDay): OneDay | undefined {
   const { dates, movable } = houseOf(house).exceptions;
   const found = dates?.[day.slice(5)] ?? movable?.[fromEaster(day)];
   if (!found) return undefined;
-  const { held, ...others } = found;
-  return { ...others, ...(held ? { held: typeof held === 'function' ? held(day) : held } : {}) };
+  const held = typeof found.held === 'function' ? found.held(day) : (found.held ?? []);
+  const dropped = typeof found.dropped === 'function' ? found.dropped(day) : (found.dropped ?? []);
+  return held.length + dropped.length > 0 ? { held, dropped } : undefined;
 }
 
 /** True for a holiday on which the house leaves its weekday's hours each year. */
