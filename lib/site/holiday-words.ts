@@ -1,6 +1,7 @@
 import { formatDay, type PlainDay } from '../core/domain/days.ts';
 import { unsureHoliday } from '../core/domain/houses/holiday-record.ts';
 import { BICHO_HOUSES, HOUSES, type HouseId } from '../core/domain/houses/list.ts';
+import { theHouse, theHouses } from '../core/domain/houses/names.ts';
 import { isHolidayOf, slotsOn } from '../core/domain/houses/slots.ts';
 import { agree, listed } from '../core/domain/joiner.ts';
 import { HOLIDAYS } from '../core/domain/queries/holidays.ts';
@@ -39,12 +40,11 @@ export function unsureParts({
 
 /** Of one house: why its hours of a holiday are not certain; null where they are. */
 export function unsureLine(house: HouseId, day: PlainDay): string | null {
-  const name = holidayOn(day) ?? 'feriado';
   switch (unsureHoliday(house, day)) {
     case 'unrecorded':
-      return `Não registrado: não temos nenhum ${name} ${HOUSES[house].of} no arquivo. Os horários são os do dia da semana, se houver sorteio.`;
+      return `Não registrado: o arquivo ${HOUSES[house].of} não tem ${holidayOn(day) ?? 'esse feriado'}. Os horários são os do dia da semana, se houver sorteio.`;
     case 'varying':
-      return `${name}: nos anos registrados ${HOUSES[house].short} não fez o mesmo; os horários são os do último.`;
+      return `${holidayOn(day) ?? 'Feriado'}: nos anos registrados ${theHouse(house)} não fez o mesmo; os horários são os do último.`;
     default:
       return null;
   }
@@ -56,15 +56,15 @@ export function feastLine(day: PlainDay): string | null {
   const { open, closed } = houses;
   const isFeast = closed.some((house) => isHolidayOf(house, day)) || houses.unrecorded.length > 0;
   if (!isFeast) return null;
-  const name = holidayOn(day) ?? formatDay(day).slice(0, 5);
+  const name = holidayOn(day);
   const only =
     open.length === 0
       ? 'ninguém sorteia'
       : open.length === 1
-        ? `só a ${short(open)} sorteia`
+        ? `só ${theHouses(open)} sorteia`
         : `sorteiam ${short(open)}`;
-  return `${name}, ${formatDay(day)}: ${[
-    ...(closed.length > 0 ? [`${short(closed)} ${agree(closed.length, 'não tem', 'não têm')} sorteio`] : []),
+  return `${name ? `${name}, ` : ''}${formatDay(day)}: ${[
+    ...(closed.length > 0 ? [`${theHouses(closed)} ${agree(closed.length, 'não tem', 'não têm')} sorteio`] : []),
     only,
     ...unsureParts(houses),
   ].join('; ')}.`;

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { BET_KINDS, KINDS } from '../../lib/core/domain/bet-kinds.ts';
 import { saoPaulo } from '../../lib/core/domain/days.ts';
+import { GAME_IDS, gameOf, withArticle } from '../../lib/core/domain/games/list.ts';
+import { BICHO_HOUSES, HOUSES } from '../../lib/core/domain/houses/list.ts';
+import { theHouse } from '../../lib/core/domain/houses/names.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
@@ -96,13 +99,13 @@ test.each([
   [
     'tem jogo da paratodos ce no natal',
     'schedule',
-    /^Não registrado: não temos nenhum Natal da Paratodos CE no arquivo/,
+    /^Não registrado: o arquivo da Paratodos CE não tem Natal\./,
     '/resultados/paratodos-ce',
   ],
   [
     'tem sorteio da lotece na terça de carnaval',
     'schedule',
-    /^Não: Lotece não tem sorteio terça, 09\/02\/2027/,
+    /^Não: a Lotece não tem sorteio terça, 09\/02\/2027/,
     '/resultados/lotece',
   ],
   [
@@ -166,6 +169,56 @@ test.each(BET_KINDS.map((kind) => [kind] as const))('answers quote %s as its pag
   const { verdict } = await ask(`quanto paga ${name}`);
   if (pays === null) expect(verdict).toBe(`Não temos cotação com fonte para ${name}.`);
   else expect(verdict.startsWith(pays.replace('paga ', ''))).toBe(true);
+});
+
+const OF_GAMES = [
+  'X',
+  'próxima X',
+  'tem X hoje',
+  'tem X amanhã',
+  'X 12/03/2019',
+  'X concurso 2',
+  'X concurso 99998',
+  'preço X',
+  'X com 0 acertos ganha',
+  'conferir X',
+  'conferir X 01 02 03 04 05 06 07',
+  'último ganhador X',
+  'X acumulou',
+];
+const OF_HOUSES = [
+  'X hoje',
+  'tem X hoje',
+  'tem X 25/12/2026',
+  'tem X 26/03/2027',
+  'X 25/12/2025',
+  'X 03/04/2026',
+  'tem X 08/12/2026',
+];
+
+test('answers and their links give games and houses the right article', async () => {
+  const wrong: string[] = [];
+  const names = [
+    ...GAME_IDS.map((game) => ({ name: gameOf(game).name, forms: OF_GAMES, article: withArticle(game).slice(0, 1) })),
+    ...BICHO_HOUSES.map((house) => ({
+      name: HOUSES[house].short,
+      forms: OF_HOUSES,
+      article: /^([oa]) /.exec(theHouse(house))?.[1] ?? '',
+    })),
+  ];
+  for (const { name, forms, article } of names) {
+    const others = ['o', 'a'].filter((one) => one !== article).join('');
+    const other = new RegExp(
+      `(?<![\\p{L}])(?:[dn]?[${others}]|pel[${others}]|[Pp]róxim[${others}]|[Úú]ltim[${others}]) ${name.replace('+', '\\+')}`,
+      'iu',
+    );
+    for (const form of forms) {
+      const { verdict, facts, link, next } = await ask(form.replace('X', name));
+      const all = [verdict, ...facts, link?.label ?? '', ...next.map(({ label }) => label)];
+      for (const text of all) if (other.test(text)) wrong.push(`${form.replace('X', name)}: ${text}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('an answer names what it guessed and what it left out', async () => {

@@ -3,7 +3,7 @@ import { foreseenAfter } from '../../core/domain/draws/next-contest.ts';
 import { capital, formatMoney } from '../../core/domain/format.ts';
 import { bandName, bandsByDraw } from '../../core/domain/games/contest-bands.ts';
 import { firstPrizes, isRolledOver } from '../../core/domain/games/contest-outcome.ts';
-import { drawsTickets, type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { drawsTickets, type GameId, gameOf, nextOfGame } from '../../core/domain/games/list.ts';
 import { isBandOf } from '../../core/domain/games/tickets.ts';
 import { listed, plural } from '../../core/domain/joiner.ts';
 import { DAY_KINDS, type Question } from '../../core/domain/queries/question.ts';
@@ -88,7 +88,7 @@ function reply(stored: StoredContest, newest: StoredContest, game: GameId, quest
   const of = `${name} ${number}, ${when(stored.day, today)}`;
   const ways = {
     link: way(contestAddress(game, number), `${name} ${number}, com todos os prêmios`),
-    next: [way(searchAddress(`próxima ${name}`), `Próxima ${name}`)],
+    next: [way(searchAddress(`próxima ${name}`), nextOfGame(game))],
   };
   const { tiers, unknown } = tiersMeant(question, game);
   if (unknown) return { kind: 'none', verdict: `${name} não tem prêmio para ${unknown}.`, ...ways };

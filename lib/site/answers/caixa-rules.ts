@@ -71,7 +71,8 @@ function price(question: Question, game: GameId, today: PlainDay, { link, next }
   const offers = sizesMeant(question, game).map((size) => ticketOffer(game, size, today));
   const plain = ticketOffer(game, leastSize(game), today);
   const one = priceOn(game, today);
-  if (one === null) return { kind: 'none', verdict: `Não temos o preço da ${name} no registro.`, link, next };
+  if (one === null)
+    return { kind: 'none', verdict: `Não temos o preço ${withArticle(game, 'd')} no registro.`, link, next };
   const [offer, ...others] = offers;
   if (!offer)
     return {
@@ -182,15 +183,15 @@ function odds(question: Question, game: GameId, { link, next }: Ways): Reply {
 }
 
 function noneHit(game: GameId, link: Ways['link'], next: Ways['next']): Reply {
-  const { name, tiers } = gameOf(game);
+  const { tiers } = gameOf(game);
   return tiers.some(({ key }) => key === 0)
     ? {
-        verdict: `Sim: na ${name} quem faz 0 acertos também ganha.`,
+        verdict: `Sim: ${withArticle(game, 'n')} quem faz 0 acertos também ganha.`,
         facts: ['Não acertar nenhum é tão difícil quanto acertar todos.'],
         link,
         next,
       }
-    : { verdict: `Não: na ${name} 0 acertos não paga.`, link, next };
+    : { verdict: `Não: ${withArticle(game, 'n')} 0 acertos não paga.`, link, next };
 }
 
 function numbersOf(game: GameId, { link, next }: Ways): Reply {

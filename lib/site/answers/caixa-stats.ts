@@ -96,10 +96,10 @@ async function team(game: GameId, question: Question, deps: AnswerDeps): Promise
     if (!contest) return found.none;
     if (!contest.team) return null;
     return {
-      verdict: `${contest.team}: o time do coração da ${name} ${contest.contest}, ${when(contest.day, today)}.`,
+      verdict: `${contest.team}: o time do coração ${withArticle(game, 'd')} ${contest.contest}, ${when(contest.day, today)}.`,
       facts: [
         `Números: ${contest.numbers.join(' ')}.`,
-        ...others.map((one) => `${one.team}: o da ${name} ${one.contest}.`),
+        ...others.map((one) => `${one.team}: o ${withArticle(game, 'd')} ${one.contest}.`),
       ],
       leaves: leftBeside(found.contests, question),
       link: way(contestAddress(game, contest.contest), `${name} ${contest.contest}`),
@@ -117,11 +117,11 @@ async function team(game: GameId, question: Question, deps: AnswerDeps): Promise
     return {
       kind: 'none',
       leaves: spans(question),
-      verdict: `${wanted} nunca foi o time do coração no nosso arquivo da ${name}.`,
+      verdict: `${wanted} nunca foi o time do coração no nosso arquivo ${withArticle(game, 'd')}.`,
       link: way(modalityAddress(game), name),
     };
   return {
-    verdict: `${last.name}: a última vez foi no concurso ${last.contest} da ${name}, em ${formatDay(last.day)} (${dayAge(last.day, today)}).`,
+    verdict: `${last.name}: a última vez foi no concurso ${last.contest} ${withArticle(game, 'd')}, em ${formatDay(last.day)} (${dayAge(last.day, today)}).`,
     facts: [
       `Foi o time do coração em ${plural(last.times, 'concurso')}. É acaso: a contagem não diz qual sai no próximo.`,
       ...others.slice(0, 2).map((one) => `${one.name}: concurso ${one.contest}, ${formatDay(one.day)}.`),

@@ -4,6 +4,7 @@ import { countedOn, slotName } from '../../core/domain/draws/schedule.ts';
 import { unsureHoliday } from '../../core/domain/houses/holiday-record.ts';
 import { drawName } from '../../core/domain/houses/labels.ts';
 import { BICHO_HOUSES, HOUSES, type HouseId, houseOf } from '../../core/domain/houses/list.ts';
+import { theHouses } from '../../core/domain/houses/names.ts';
 import { isHolidayOf, slotsOn } from '../../core/domain/houses/slots.ts';
 import { agree, listed } from '../../core/domain/joiner.ts';
 import type { DayView } from '../../core/views/day.ts';
@@ -23,7 +24,7 @@ export function closedLine(day: PlainDay, houses: readonly HouseId[], today: Pla
   const isClosed = (house: HouseId) =>
     day >= HOUSES[house].since && slotsOn(house, day).length === 0 && unsureHoliday(house, day) === null;
   if (houses.length === 0 || !houses.every(isClosed)) return null;
-  return `${day < today ? 'Não houve' : 'Não tem'}: ${listed(houses.map((house) => HOUSES[house].short))} não ${agree(houses.length, 'sorteia', 'sorteiam')}`;
+  return `${day < today ? 'Não houve' : 'Não tem'}: ${theHouses(houses)} não ${agree(houses.length, 'sorteia', 'sorteiam')}`;
 }
 
 /** 'a Coruja do Rio', 'o sorteio das 14h20 da Look'. */

@@ -3,6 +3,7 @@ import { type ClockTime, formatDay, formatTime, instantOf, type PlainDay } from 
 import { ABSENCE_KINDS, ABSENCE_TEXT, type AbsenceKind } from '../../core/domain/draws/withdrawals.ts';
 import { capital } from '../../core/domain/format.ts';
 import { HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { theHouse } from '../../core/domain/houses/names.ts';
 import { movedTime, slotsOn, usualTime } from '../../core/domain/houses/slots.ts';
 import { agree, listed } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
@@ -143,7 +144,7 @@ async function noSuchHour(question: Question, deps: AnswerDeps): Promise<Reply |
       .sort();
     return near.length > 0
       ? `${agree(near.length, 'O mais próximo', 'Os mais próximos')} ${HOUSES[house].of}: ${listed(near.map(formatTime))}.`
-      : (unsureLine(house, day) ?? `${HOUSES[house].short} não tem sorteio ${when(day, today)}.`);
+      : (unsureLine(house, day) ?? `${capital(theHouse(house))} não tem sorteio ${when(day, today)}.`);
   });
   const [house] = houses;
   return {

@@ -26,7 +26,7 @@ export const howTo: Writer = (question) => {
       verdict: `${name} é o nome do sorteio das ${slot.times.map(formatTime).join(' ou ')} ${of}.`,
       facts: ['Cada sorteio do dia tem o seu nome, e o resultado de um não vale para o outro.'],
       link: way(articleAddress(HOURS), 'O que cada sigla quer dizer'),
-      next: [way(searchAddress(name), `O último ${name}`), way(regionAddress(slot.region), `Resultados ${of}`)],
+      next: [way(searchAddress(name), `${name}: o último`), way(regionAddress(slot.region), `Resultados ${of}`)],
     };
   }
   if (question.has('define', 'means')) return whatItIs();

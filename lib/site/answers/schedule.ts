@@ -9,13 +9,13 @@ import {
 } from '../../core/domain/days.ts';
 import { planAfter } from '../../core/domain/draws/next-contest.ts';
 import { capital } from '../../core/domain/format.ts';
-import { eventOf, type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { eventOf, type GameId, gameOf, nextOfGame } from '../../core/domain/games/list.ts';
 import { dayFromEaster, FROM_EASTER, isCaixaHoliday } from '../../core/domain/holidays.ts';
 import { isHeldOn } from '../../core/domain/houses/held-on.ts';
 import { unsureHoliday } from '../../core/domain/houses/holiday-record.ts';
 import { drawName } from '../../core/domain/houses/labels.ts';
 import { BICHO_HOUSES, HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
-import { houseIn } from '../../core/domain/houses/names.ts';
+import { houseIn, theHouse } from '../../core/domain/houses/names.ts';
 import { isOrdinary, slotsOn } from '../../core/domain/houses/slots.ts';
 import { agree, listed, plural } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
@@ -100,7 +100,7 @@ async function ofGame(game: GameId, question: Question, { view, today }: AnswerD
       ...(newest ? [nextLine(game, newest, today)] : []),
     ],
     link: way(modalityAddress(game), `${name}: último resultado e próximo sorteio`),
-    next: [way(searchAddress(`próxima ${name}`), `Próxima ${name}`)],
+    next: [way(searchAddress(`próxima ${name}`), nextOfGame(game))],
   };
 }
 
@@ -155,7 +155,7 @@ function ofHouse(house: HouseId, question: Question, { today }: AnswerDeps, isYe
       unsure !== null
         ? unsure
         : hours.length === 0
-          ? `Não: ${HOUSES[house].short} não tem sorteio ${when(day, today)}.`
+          ? `Não: ${theHouse(house)} não tem sorteio ${when(day, today)}.`
           : `${isYesNo ? 'Sim, pelo calendário: ' : ''}${HOUSES[house].short}, ${when(day, today)}: ${hours.join(', ')}.`,
     facts: [
       ...closes,
@@ -187,7 +187,7 @@ function ofDraw({ region, times }: Question['slots'][number], question: Question
   const day = question.day?.day;
   const link = way(regionAddress(region), `Resultados ${of}`);
   const next = [
-    way(searchAddress(`${name} ${short}`), `O último ${name}`),
+    way(searchAddress(`${name} ${short}`), `${name}: o último`),
     way(searchAddress(`horários ${short}`), `Horários ${of}`),
   ];
   if (day === undefined)

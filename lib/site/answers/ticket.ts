@@ -1,7 +1,7 @@
 import type { TicketView } from '../../core/contracts/checks.ts';
 import { formatDay } from '../../core/domain/days.ts';
 import { formatReais } from '../../core/domain/format.ts';
-import { type GameId, gameOf, PANEL_GAMES } from '../../core/domain/games/list.ts';
+import { type GameId, gameOf, PANEL_GAMES, withArticle } from '../../core/domain/games/list.ts';
 import { readNumbers } from '../../core/domain/games/tickets.ts';
 import { plural } from '../../core/domain/joiner.ts';
 import { ticketFault } from '../check-words.ts';
@@ -19,7 +19,7 @@ export const ticket: Writer = async (question, deps) => {
     const loteria = named ? gameOf(named).slug : '';
     return {
       verdict: named
-        ? `Confira um bilhete da ${gameOf(named).name}: escreva os números.`
+        ? `Confira um bilhete ${withArticle(named, 'd')}: escreva os números.`
         : 'Confira uma aposta do bicho ou um bilhete da Caixa: escreva os números.',
       facts: [
         'Vale o último concurso, um dia ou o arquivo todo; dizemos o que deu e quanto pagou.',
@@ -49,7 +49,7 @@ export const ticket: Writer = async (question, deps) => {
       .map((one) =>
         way(
           checkAddress({ loteria: gameOf(one.game).slug, numeros: one.numbers.join(' ') }),
-          `Conferir na ${gameOf(one.game).name}`,
+          `Conferir ${withArticle(one.game, 'n')}`,
         ),
       ),
   };
@@ -116,7 +116,7 @@ function verdictOf(checked: Checked): string {
   if (best && newest && best.contest === newest.contest)
     return `Sim: ${plural(best.tier, 'acerto')} no último concurso, ${name} ${best.contest}, de ${formatDay(best.day)}.`;
   if (best && best.tier === gameOf(checked.game).tiers[0]?.key)
-    return `Sim: ${plural(best.tier, 'acerto')} na ${name} ${best.contest}, de ${formatDay(best.day)}.`;
+    return `Sim: ${plural(best.tier, 'acerto')} ${withArticle(checked.game, 'n')} ${best.contest}, de ${formatDay(best.day)}.`;
   const last = newest
     ? `${plural(newest.hits, 'acerto')} no último concurso, ${name} ${newest.contest}, de ${formatDay(newest.day)}`
     : name;
@@ -145,7 +145,7 @@ function noGame(game: GameId | null, numbers: string): Reply {
   return {
     kind: 'none',
     verdict: wrong ?? 'Nenhuma das loterias daqui tem bilhete com esses números.',
-    facts: game ? [`Um bilhete da ${gameOf(game).name} tem ${gameOf(game).ticket.numbers.least} números.`] : [],
+    facts: game ? [`Um bilhete ${withArticle(game, 'd')} tem ${gameOf(game).ticket.numbers.least} números.`] : [],
     link: way(checkAddress({}), 'Conferir'),
   };
 }

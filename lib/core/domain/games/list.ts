@@ -42,6 +42,10 @@ export const gameOf = (id: GameId): Game => GAMES[id];
 export const withArticle = (id: GameId, preposition: 'd' | 'n' | '' = ''): string =>
   `${preposition}${gameOf(id).isMasculine ? 'o' : 'a'} ${gameOf(id).name}`;
 
+/** 'Próxima Mega-Sena', 'Próximo Dia de Sorte'. */
+export const nextOfGame = (id: GameId): string =>
+  `${gameOf(id).isMasculine ? 'Próximo' : 'Próxima'} ${gameOf(id).name}`;
+
 /** The games of the lotteries' panel. */
 export const PANEL_GAMES = GAME_IDS.filter((id) => gameOf(id).panel);
 
