@@ -9,7 +9,7 @@ import { formatCount } from '@/lib/core/domain/format.ts';
 import { drawsTickets, gameOf } from '@/lib/core/domain/games/list.ts';
 import { GROUPS, groupByNumber, groupOf } from '@/lib/core/domain/groups.ts';
 import { BOARD_HOUSES, HOUSES, type HouseId, houseOf } from '@/lib/core/domain/houses/list.ts';
-import { plural } from '@/lib/core/domain/joiner.ts';
+import { listed, plural } from '@/lib/core/domain/joiner.ts';
 import { contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 
@@ -151,19 +151,20 @@ export function LeadersTable({ rows }: { rows: readonly { region: HouseId; shown
       </thead>
       <tbody>
         {rows.map(({ region, shown, later }) => {
-          const leader = shown.counts.indexOf(Math.max(...shown.counts));
-          const last = shown.counts.indexOf(Math.min(...shown.counts));
+          const placesOf = (times: number) => shown.counts.flatMap((count, at) => (count === times ? [at] : []));
+          const [most, least] = [Math.max(...shown.counts), Math.min(...shown.counts)];
+          const leaders = placesOf(most);
           return (
             <tr key={region}>
               <th scope="row">{HOUSES[region].short}</th>
               <td>
-                <strong>{animalAt(leader)}</strong>, {shown.counts[leader]} de {formatCount(shown.draws)}
+                <strong>{listed(leaders.map(animalAt))}</strong>, {most} de {formatCount(shown.draws)}
               </td>
               <td>
-                {animalAt(last)}, {shown.counts[last]}
+                {listed(placesOf(least).map(animalAt))}, {least}
               </td>
               <td>
-                {later.counts[leader]} de {formatCount(later.draws)}; o acaso dá{' '}
+                {listed(leaders.map((at) => String(later.counts[at])))} de {formatCount(later.draws)}; o acaso dá{' '}
                 {formatCount(later.draws / GROUPS.length)}
               </td>
             </tr>

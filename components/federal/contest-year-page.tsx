@@ -7,8 +7,9 @@ import { MONTHS } from '@/lib/core/domain/days.ts';
 import { formatCount, formatReais } from '@/lib/core/domain/format.ts';
 import type { ContestLine } from '@/lib/core/domain/games/contest-line.ts';
 import { drawsTickets, type GameId, gameOf, notHeld, withArticle } from '@/lib/core/domain/games/list.ts';
-import { plural } from '@/lib/core/domain/joiner.ts';
+import { agree, plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, contestYearAddress, modalityAddress } from '@/lib/site/contest-addresses.ts';
+import { misdatedIn } from '@/lib/site/contests.ts';
 import { ContestLines, isLongLine } from './contest-lines.tsx';
 import { YearCounts } from './year-counts.tsx';
 
@@ -33,7 +34,7 @@ export function ContestYearPage({ siteUrl, modality, year, view: { contests, mis
       {contests.length > 0 ? (
         <>
           <p className="sheet-line">
-            {yearLine(contests)} <Highest modality={modality} contests={contests} />
+            {yearLine(modality, contests)} <Highest modality={modality} contests={contests} />
           </p>
           <nav aria-label="Meses" className="contest-months no-print">
             {months.map(([month]) => (
@@ -47,6 +48,7 @@ export function ContestYearPage({ siteUrl, modality, year, view: { contests, mis
             <div>
               <YearCounts modality={modality} contests={contests} />
               <Missing modality={modality} missing={missing} />
+              <Misdated modality={modality} year={year} />
             </div>
             <div className="month-folds">
               {months.map(([month, lines], at) => (
@@ -106,12 +108,14 @@ function Month({
   );
 }
 
-/** '97 concursos no registro; a primeira faixa acumulou em 73.' */
-function yearLine(contests: readonly ContestLine[]): string {
+/** '97 concursos no registro; a primeira faixa acumulou em 73.' Whole tickets have no prize that rolls over. */
+function yearLine(modality: GameId, contests: readonly ContestLine[]): string {
   const count = `${plural(contests.length, 'concurso')} no registro`;
   const known = contests.filter(({ accumulated }) => accumulated !== null);
   const times = known.filter(({ accumulated }) => accumulated).length;
-  return known.length === 0 ? `${count}.` : `${count}; a primeira faixa acumulou em ${formatCount(times)}.`;
+  return known.length === 0 || drawsTickets(modality)
+    ? `${count}.`
+    : `${count}; a primeira faixa acumulou em ${formatCount(times)}.`;
 }
 
 /** The year's highest prize of the first band, where amounts are reais and reported as one ticket's. */
@@ -125,15 +129,22 @@ function Highest({ modality, contests }: { modality: GameId; contests: readonly 
   const [first, ...others] = paid;
   if (!first) return null;
   const highest = others.reduce((best, one) => (one.amount > best.amount ? one : best), first);
+  const tied = new Set(paid.filter(({ amount }) => amount === highest.amount).map(({ contest }) => contest)).size - 1;
   return (
     <>
       O maior prêmio a um ganhador: <strong>{formatReais(highest.amount)}</strong>, no{' '}
       <Link prefetch={false} href={contestAddress(modality, highest.contest)} className="underline">
         concurso {highest.contest}
       </Link>
-      .
+      {tied > 0 && `, o mesmo em ${agree(tied, 'outro', `outros ${tied}`)}`}.
     </>
   );
+}
+
+/** Contests of the year, and those that Caixa records in it, whose recorded day cannot be. */
+function Misdated({ modality, year }: { modality: GameId; year: number }) {
+  const lines = misdatedIn(modality, year);
+  return lines.length > 0 && <p className="sheet-line">{lines.join(' ')}</p>;
 }
 
 /** The numbers that the year's table skips: those that never were, with why, and those that are not recorded. */

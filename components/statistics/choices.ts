@@ -47,7 +47,7 @@ function section(choice: Choice, counts: SpanCounts, tests: RegionTests): Markup
   const notes: Readonly<Partial<Record<FigureName, string>>> = { horarios: hoursNote(of), dezenas: digitsNote(of) };
   const shown = figuresOf(reach, counts);
   const pictures = shown.map((name) => picture(choice, figureOf(name, choice, counts), notes[name] ?? ''));
-  const longest = html`<div class="picture after"><h3 class="title">Os cinco há mais tempo fora</h3>${longestGaps(counts[reach], counts.draws)}</div>`;
+  const longest = html`<div class="picture after"><h3 class="title">Há mais tempo fora</h3>${longestGaps(counts[reach], counts.draws)}</div>`;
   const at = shown.indexOf('atrasos') + 1;
   const { word, sentence } = fairnessVerdict(of.groups, tests);
   const heading = html`<h2 id="${id}-titulo">${REACH_WORDS[reach]}, ${SPAN_LABELS[span].toLowerCase()} · ${drawnWords(counts)}</h2>`;
@@ -123,10 +123,10 @@ function pulls({ reach, span }: Choice, counts: SpanCounts, tests: RegionTests):
   return html`<div class="picture pulls after"><h3 class="title">Repetição e puxada</h3>${again}${most}</div>`;
 }
 
-/** The animal that came most among all five prizes, and its share. */
-export function mostFrequent({ draws, five }: SpanCounts): { animal: string; share: number } | null {
+/** The animals that came most among all five prizes, more than one where they tie, and their share. */
+export function mostFrequent({ draws, five }: SpanCounts): { animals: string[]; share: number } | null {
   const counts = groupsOf(five.dozens);
   const most = Math.max(...counts);
-  const animal = GROUPS[counts.indexOf(most)]?.animal;
-  return animal && draws > 0 ? { animal, share: most / prizesOf('five', draws) } : null;
+  const animals = GROUPS.filter((_, at) => counts[at] === most).map(({ animal }) => animal);
+  return draws > 0 ? { animals, share: most / prizesOf('five', draws) } : null;
 }

@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import { dotAt, tenth } from '@/components/ui/drawing.ts';
 import { html } from '@/components/ui/markup.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
-import { plural } from '@/lib/core/domain/joiner.ts';
+import { agree, listed, plural } from '@/lib/core/domain/joiner.ts';
 import { chanceOfNone, ODDS } from '@/lib/core/domain/odds.ts';
 import { PLACES, type Reach, type ReachCounts } from '@/lib/core/domain/statistics.ts';
 import type { Figure } from './figure.ts';
@@ -43,9 +43,10 @@ export function gapsFigure({ gaps, longest }: ReachCounts, reach: Reach, draws: 
       .map(({ shown, gap }, at) => ((gap === null) === isAborted ? dotAt(tenth(x(shown)), tenth(y(at + 1))) : ''))
       .join('');
   const [dots, gone] = [dotsOf(false), dotsOf(true)];
-  const [first] = away;
+  const tied = away.filter(({ shown }) => shown === away[0]?.shown);
+  const [first] = tied;
   const longestNow = first
-    ? `O que está fora há mais tempo é ${first.animal}: ${first.gap === null ? 'não saiu' : plural(first.shown, 'sorteio')}.`
+    ? `${agree(tied.length, 'O que está fora há mais tempo é', 'Os que estão fora há mais tempo são')} ${listed(tied.map(({ animal }) => animal))}: ${first.gap === null ? agree(tied.length, 'não saiu', 'não saíram') : plural(first.shown, 'sorteio')}.`
     : '';
   return {
     name: 'atrasos',

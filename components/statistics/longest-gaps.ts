@@ -7,11 +7,14 @@ import type { ReachCounts } from '@/lib/core/domain/statistics.ts';
 
 const LISTED = 5;
 
-/** The animals that have not come for longest, each with a bar as long as its gap. */
+/** The animals that have not come for longest, with all that tie with the last of them, each with a bar as long as its gap. */
 export function longestGaps({ gaps }: ReachCounts, draws: number): Markup {
-  const away = GROUPS.map(({ animal }, at) => ({ animal, gap: gaps[at] ?? null, shown: gaps[at] ?? draws }))
-    .toSorted((a, b) => b.shown - a.shown)
-    .slice(0, LISTED);
+  const ordered = GROUPS.map(({ animal }, at) => ({
+    animal,
+    gap: gaps[at] ?? null,
+    shown: gaps[at] ?? draws,
+  })).toSorted((a, b) => b.shown - a.shown);
+  const away = ordered.filter(({ shown }) => shown >= (ordered[LISTED - 1]?.shown ?? 0));
   const most = Math.max(1, ...away.map(({ shown }) => shown));
   const rows = away.map(({ animal, gap, shown }) => {
     const width = tenth((100 * shown) / most);

@@ -95,7 +95,7 @@ function Card({ view }: { view: StatisticsView }) {
       {gone && (
         <p
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-          dangerouslySetInnerHTML={html`${woodcutMarkup(gone.animal)} há mais tempo fora da cabeça: <strong>${gone.animal}</strong>, ${plural(gone.draws, 'sorteio')}`}
+          dangerouslySetInnerHTML={html`${woodcutMarkup(gone.animals[0] ?? '')} há mais tempo fora da cabeça: <strong>${namesOf(gone.animals)}</strong>, ${plural(gone.draws, 'sorteio')}`}
         />
       )}
     </>
@@ -107,11 +107,12 @@ function namesOf(animals: readonly string[]): string {
   return rest > 0 ? listed([...animals.slice(0, NAMED), `mais ${rest}`]) : listed(animals);
 }
 
-/** The animal that has not come first for longest. */
-function longestOut({ first, draws }: SpanCounts): { animal: string; draws: number } | null {
+/** The animals that have not come first for longest: several that never came tie. */
+function longestOut({ first, draws }: SpanCounts): { animals: string[]; draws: number } | null {
   if (draws === 0) return null;
-  const gaps = GROUPS.map(({ animal }, at) => ({ animal, draws: first.gaps[at] ?? draws }));
-  return gaps.reduce((most, one) => (one.draws > most.draws ? one : most));
+  const gaps = first.gaps.map((gap) => gap ?? draws);
+  const most = Math.max(...gaps);
+  return { animals: GROUPS.filter((_, at) => gaps[at] === most).map(({ animal }) => animal), draws: most };
 }
 
 /** 25 dots on the band of chance, those of about the same count on each other; what is outside is marked. */

@@ -68,7 +68,9 @@ export function UnevenSection({ view, tests, calm }: Props) {
         </p>
         {top && (
           <p>
-            Dá para ganhar com isso? Não. O bicho que mais saiu, {top.animal}, veio em {finePercent(top.share)} dos
+            Dá para ganhar com isso? Não.{' '}
+            {agree(top.animals.length, 'O bicho que mais saiu', 'Os bichos que mais saíram, em empate')},{' '}
+            {listed(top.animals)}, {agree(top.animals.length, 'veio', 'vieram cada um')} em {finePercent(top.share)} dos
             prêmios; para só empatar, quem recebe {PAYOUTS.group.pays} vezes precisaria de{' '}
             {finePercent(1 / PAYOUTS.group.pays)}.
           </p>

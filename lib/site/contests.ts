@@ -136,6 +136,26 @@ export function misdatedLine({ modality, contest, day }: Pick<StoredContest, 'mo
     : '';
 }
 
+type Misdated = { contest: number; recorded: PlainDay; day: PlainDay };
+const misdatedOf = (modality: GameId): Misdated[] =>
+  Object.entries(gameOf(modality).misdated ?? {}).map(([contest, days]) => ({ contest: Number(contest), ...days }));
+
+/** 'O concurso 380, de 12/03/1998, a Caixa registra em 12/03/1997.' */
+const recordedLine = (modality: GameId, { contest, recorded, day }: Misdated): string =>
+  `${drawsTickets(modality) ? 'A extração' : 'O concurso'} ${contest}, de ${formatDay(day)}, a Caixa registra em ${formatDay(recorded)}.`;
+
+/** Of a year, its contests that Caixa records on a day that cannot be, and those of other years that it records in it. */
+export const misdatedIn = (modality: GameId, year: number): string[] =>
+  misdatedOf(modality)
+    .filter(({ recorded, day }) => [recorded, day].some((one) => one.startsWith(`${year}-`)))
+    .map((one) => recordedLine(modality, one));
+
+/** Of a day, the contests that Caixa records on it and that were on another. */
+export const misdatedOn = (modality: GameId, day: PlainDay): string[] =>
+  misdatedOf(modality)
+    .filter(({ recorded }) => recorded === day)
+    .map((one) => recordedLine(modality, one));
+
 /** How a contest was checked, as a sentence. */
 export function contestCheckLine({ checked, source }: Pick<StoredContest, 'checked' | 'source'>): string {
   const by = sourceName(source);

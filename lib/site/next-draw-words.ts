@@ -1,4 +1,6 @@
+import type { StoredContest } from '../core/contracts/contest.ts';
 import { formatDay, formatDayMonth, formatMonth, formatWeekday, type PlainDay } from '../core/domain/days.ts';
+import { formatWholeReais } from '../core/domain/format.ts';
 import { eventOf, type GameId, gameOf, withArticle } from '../core/domain/games/list.ts';
 import type { AwaitedSpecial } from '../core/domain/games/specials.ts';
 import { withPreposition } from '../core/domain/joiner.ts';
@@ -12,6 +14,16 @@ const dayOf = (day: PlainDay, today: PlainDay) =>
 /** 'O sorteio previsto para domingo, 02/08, não chegou até nós.' True also where it was put off. */
 export const missedLine = (game: GameId, missed: PlainDay, today: PlainDay): string =>
   `O ${eventOf(game)} previsto para ${dayOf(missed, today)} não chegou até nós.`;
+
+/** That no estimate of a game's next contest is known, or that the day of the one that is has passed. */
+export function unknownWorth({ modality, contest, details }: StoredContest, missed: PlainDay | null): string {
+  const unknown = `Não sabemos a estimativa do próximo concurso ${withArticle(modality, 'd')}`;
+  if (!details.nextEstimate) return `${unknown}: nenhuma está no arquivo.`;
+  const known = `a que temos, de ${formatWholeReais(details.nextEstimate)}`;
+  return missed
+    ? `${unknown}: ${known}, era para ${formatWeekday(missed)}, ${formatDay(missed)}, que já passou.`
+    : `${unknown}: ${known}, é do ${contest + 1}, cujo dia não sabemos.`;
+}
 
 /** 'quinta, 31/12/2026', 'em setembro de 2027, dia ainda não anunciado'. */
 export const specialWhen = ({ day, month }: AwaitedSpecial): string =>

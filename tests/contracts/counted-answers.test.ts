@@ -3,7 +3,8 @@ import { formatDay, formatTime, instantOf, type PlainDay } from '../../lib/core/
 import { formatCount } from '../../lib/core/domain/format.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../../lib/core/domain/games/list.ts';
 import { GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
-import { BICHO_HOUSES, HOUSE_IDS, HOUSES, type HouseId } from '../../lib/core/domain/houses/list.ts';
+import { BICHO_HOUSES, COUNTED_HOUSES, HOUSE_IDS, HOUSES, type HouseId } from '../../lib/core/domain/houses/list.ts';
+import { houseIn } from '../../lib/core/domain/houses/names.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { plural } from '../../lib/core/domain/joiner.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
@@ -219,6 +220,23 @@ test('the last time of an animal says when the record of each house ends', async
     const until = formatDay(its.at(-1)?.day ?? '');
     const isRight = at < 0 ? whole.includes('Não há') : whole.includes(plural(its.length - 1 - at, 'sorteio'));
     if (!isRight || !whole.includes(until)) wrong.push(`${house}: ${whole}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('animals that followed another most often are all named where they tie', async () => {
+  const wrong: string[] = [];
+  for (const { animal } of GROUPS) {
+    const { whole } = await ask(`puxada ${animal}`);
+    for (const house of BICHO_HOUSES.filter((one) => COUNTED_HOUSES.includes(one))) {
+      const firsts = draws.filter((one) => one.house === house).map(({ numbers }) => groupOf(numbers[0] ?? '').animal);
+      const after = firsts.filter((_, at) => firsts[at - 1] === animal);
+      const timesOf = (one: string) => after.filter((each) => each === one).length;
+      const most = Math.max(...ANIMALS.map(timesOf));
+      const tied = ANIMALS.filter((one) => after.length > 0 && timesOf(one) === most);
+      const [line = ''] = whole.match(new RegExp(`${houseIn(house)}, depois de [^;]*;`, 'i')) ?? [];
+      if (!tied.every((one) => line.includes(one))) wrong.push(`${animal}, ${house}: ${tied}: ${line}`);
+    }
   }
   expect(wrong).toEqual([]);
 });

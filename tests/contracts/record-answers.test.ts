@@ -1,8 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../../lib/core/contracts/answer.ts';
-import { addDays, formatDay, formatMonth, formatTime, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
+import {
+  addDays,
+  formatDay,
+  formatMonth,
+  formatTime,
+  instantOf,
+  type PlainDay,
+  saoPaulo,
+} from '../../lib/core/domain/days.ts';
+import { foreseenAfter } from '../../lib/core/domain/draws/next-contest.ts';
 import { drawsOf } from '../../lib/core/domain/draws/schedule.ts';
-import { GAME_IDS, type GameId, gameOf, notHeld } from '../../lib/core/domain/games/list.ts';
+import { formatWholeReais } from '../../lib/core/domain/format.ts';
+import { GAME_IDS, type GameId, gameOf, isGameId, misdated, notHeld } from '../../lib/core/domain/games/list.ts';
 import { announcedDay, editionOf, nextEdition, SPECIALS } from '../../lib/core/domain/games/specials.ts';
 import { HOUSE_IDS, HOUSES } from '../../lib/core/domain/houses/list.ts';
 import { type IntentName, intentOf } from '../../lib/core/domain/queries/intents/list.ts';
@@ -56,7 +66,7 @@ beforeAll(async () => {
   );
 });
 
-/** Runs of a game's contests: the first, the last, those beside each gap and of each doubled day, specials, and random ones. */
+/** Runs of a game's contests: the first, the last, those beside each gap, of each doubled or doubted day, specials, and random ones. */
 function sampleOf<One extends { modality: string; contest: number; day: PlainDay }>(all: readonly One[]): One[] {
   const ordered = all.toSorted((a, b) => a.contest - b.contest);
   const isDoubled = ({ contest, day }: One, at: number) =>
@@ -64,7 +74,10 @@ function sampleOf<One extends { modality: string; contest: number; day: PlainDay
   const edges = ordered.flatMap((one, at) => (isDoubled(one, at) ? [at - 1, at] : []));
   const inFile = new Set(SPECIALS.flatMap((special) => (special.game === all[0]?.modality ? special.contests : [])));
   const special = ordered.flatMap(({ contest }, at) => (inFile.has(contest) ? [at] : []));
-  const starts = [0, ordered.length - 1, ...edges, ...special];
+  const doubted = ordered.flatMap((one, at) =>
+    isGameId(one.modality) && misdated(one.modality, one.contest) ? [at] : [],
+  );
+  const starts = [0, ordered.length - 1, ...edges, ...special, ...doubted];
   for (let run = 0; run < RUNS_A_GAME; run += 1) {
     const start = below(Math.max(1, ordered.length - RUN));
     starts.push(...Array.from({ length: RUN }, (_, ahead) => start + ahead));
@@ -81,10 +94,15 @@ const whole = ({ verdict, facts }: Answer) => [verdict, ...facts].join(' ');
 const nameOf = (game: GameId) => gameOf(game).name.toLowerCase();
 const stored = async (game: GameId, day: PlainDay) => contestsOn(db, game, [day]);
 
-/** What an answer must name of a contest: its number and all that was drawn. */
-function expected({ modality, contest, numbers, second }: Awaited<ReturnType<typeof stored>>[number]): string[] {
-  if (modality === 'federal') return [String(contest), ...numbers.map(ticketOf)];
-  return [String(contest), numbers.join(' '), ...(second ? [second.join(' ')] : [])];
+/** What an answer must name of a contest: its number, its day, all that was drawn, and the day that Caixa records where that cannot be. */
+function expected({ modality, contest, numbers, second, day }: Awaited<ReturnType<typeof stored>>[number]): string[] {
+  const wrong = misdated(modality, contest);
+  return [
+    String(contest),
+    formatDay(day),
+    ...(modality === 'federal' ? numbers.map(ticketOf) : [numbers.join(' '), ...(second ? [second.join(' ')] : [])]),
+    ...(wrong?.day === day ? [`A Caixa registra ${formatDay(wrong.recorded)}`] : []),
+  ];
 }
 
 const isNo = (answer: Answer) =>
@@ -110,9 +128,7 @@ test.each(GAME_IDS.map((game) => [game] as const))(
       for (const [day, all] of numbered) {
         const typed = `${name} ${formatDay(day)}`;
         const answer = await ask(typed);
-        // A day's draw of the house bears no contest's number.
-        const needed = all.flatMap((one) => expected(one).slice(game === 'federal' && all.length === 1 ? 1 : 0));
-        const isNamed = needed.every((text) => whole(answer).includes(text) || (game === 'federal' && all.length > 1));
+        const isNamed = all.flatMap(expected).every((text) => whole(answer).includes(text));
         if (!isNamed || answer.kind !== 'answer' || answer.unused.length > 0) wrong.push(`${typed}: ${answer.verdict}`);
       }
     }
@@ -136,6 +152,49 @@ test.each(GAME_IDS.map((game) => [game] as const))('answers say of %s what numbe
     }
     for (const number of gaps) expect((await ask(`${name} ${number}`)).facts).toContain(notHeld(game, number));
     for (const number of unrecorded) expect(isNo(await ask(`${name} ${number}`))).toBe(true);
+  }
+});
+
+test('the day on which Caixa records a contest that was on another is answered with both', async () => {
+  const wrong: string[] = [];
+  for (const game of GAME_IDS) {
+    for (const [contest, { recorded, day }] of Object.entries(gameOf(game).misdated ?? {})) {
+      const answer = await ask(`${nameOf(game)} ${formatDay(recorded)}`);
+      if (![contest, formatDay(day), 'a Caixa registra'].every((text) => whole(answer).includes(text)))
+        wrong.push(`${game} ${contest}: ${whole(answer)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('numbers beside contests without their days name these as the nearest', async () => {
+  const { from, to } = gameOf('loteca').undated ?? { from: 0, to: 0 };
+  for (const number of [1, 600, from - 1])
+    expect(whole(await ask(`loteca ${number}`))).toContain(`o ${from}, sem o dia`);
+  expect(whole(await ask(`loteca ${to + 1}`))).not.toContain('sem o dia');
+});
+
+test.each(GAME_IDS.filter((game) => game !== 'federal').map((game) => [game] as const))(
+  'the estimate of %s is answered, or that none is known',
+  async (game) => {
+    const newest = (await readView('contests', { modality: game, limit: 1 }, { db, now: NOW })).contests[0];
+    const money = newest?.details.nextEstimate ? formatWholeReais(newest.details.nextEstimate) : 'nenhuma';
+    for (const at of [instantOf(addDays(newest?.day ?? TODAY, 1), '12:00'), NOW]) {
+      const { hasEstimate } = newest ? foreseenAfter(newest, saoPaulo(at).day) : { hasEstimate: false };
+      const isKnown = hasEstimate && money !== 'nenhuma';
+      for (const typed of [`estimativa da ${nameOf(game)}`, `próxima ${nameOf(game)}`]) {
+        const text = whole(await ask(typed, at));
+        expect([typed, text]).toEqual([typed, expect.stringContaining(money)]);
+        expect([typed, text.includes('Não sabemos a estimativa')]).toEqual([typed, !isKnown]);
+      }
+    }
+  },
+);
+
+test('the chances of each game are answered, whatever it is called', async () => {
+  for (const name of ['federal', ...GAME_IDS.map(nameOf)]) {
+    const { intent, verdict, unused } = await ask(`chance da ${name}`);
+    expect([name, intent, verdict, unused]).toEqual([name, 'caixa-rules', expect.stringMatching(/^1 em \d/), []]);
   }
 });
 

@@ -136,16 +136,17 @@ test('trials mark the methods outside the range of chance', () => {
 });
 
 test('leaders of a span are shown with what they did later', () => {
-  const counts = (at: number, times: number) => Array.from({ length: 25 }, (_, group) => (group === at ? times : 3));
-  const rows = [
-    {
-      region: 'look' as const,
-      shown: { draws: 500, counts: counts(0, 34) },
-      later: { draws: 2500, counts: counts(0, 98) },
-    },
-  ];
-  const [row] = rowsOf(renderToStaticMarkup(<LeadersTable rows={rows} />));
-  expect(row).toEqual(['Look', 'Avestruz , 34 de 500', 'Águia, 3', '98 de 2.500; o acaso dá 100']);
+  const counts = (...first: number[]) => [...first, ...Array.from({ length: 25 - first.length }, () => 5)];
+  const row = (shown: number[], later: number[]) => ({
+    region: 'look' as const,
+    shown: { draws: 500, counts: shown },
+    later: { draws: 2500, counts: later },
+  });
+  const rows = [row(counts(34, 3), counts(98, 7)), row(counts(34, 34, 3, 3), counts(98, 97))];
+  expect(rowsOf(renderToStaticMarkup(<LeadersTable rows={rows} />))).toEqual([
+    ['Look', 'Avestruz , 34 de 500', 'Águia, 3', '98 de 2.500; o acaso dá 100'],
+    ['Look', 'Avestruz e Águia , 34 de 500', 'Burro e Borboleta, 3', '98 e 97 de 2.500; o acaso dá 100'],
+  ]);
   const dreams = rowsOf(renderToStaticMarkup(<DreamsTable dreams={DREAMS} />));
   expect(dreams).toHaveLength(16);
   expect(dreams[0]?.slice(0, 3)).toEqual(['Água', '🐊 Jacaré leitura nossa', '57 58 59 60']);

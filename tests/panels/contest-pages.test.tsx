@@ -310,6 +310,17 @@ describe('numbers without a contest, and contests with one number', () => {
       ),
     );
 
+  test('a year of the Federal counts nothing that rolls over', () => {
+    expect(yearOf([])).toContain('concursos no registro.');
+    expect(yearOf([])).not.toContain('acumulou');
+  });
+
+  test('years say which contests Caixa records on a day that cannot be', () => {
+    const line = 'A extração 2482, de 22/10/1988, a Caixa registra em 22/10/1980.';
+    for (const year of [1980, 1988]) expect(yearOf([], year)).toContain(line);
+    expect(yearOf([], 1989)).not.toContain('a Caixa registra');
+  });
+
   test('a year names the numbers that never were apart from those that are not recorded', () => {
     const text = yearOf([{ from: 5490, to: 5498 }]);
     expect(text).toContain('Não houve: 5490 a 5498. Eram os bilhetes impressos');

@@ -5,6 +5,7 @@ import { figureOf } from '@/components/statistics/figures.ts';
 import { RegionStatistics } from '@/components/statistics/region-statistics.tsx';
 import { RegionsOverview } from '@/components/statistics/regions-overview.tsx';
 import { addDays } from '@/lib/core/domain/days.ts';
+import { GROUPS } from '@/lib/core/domain/groups.ts';
 import { slotOf } from '@/lib/core/domain/houses/labels.ts';
 import { HOUSE_IDS, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { ENOUGH_DRAWS, REACHES, SPANS } from '@/lib/core/domain/statistics.ts';
@@ -45,6 +46,15 @@ const page = (view: StatisticsView, others: readonly StatisticsView[] = []) =>
       now={new Date('2026-11-20T15:00:00Z')}
     />,
   );
+
+test('animals that tie as away for longest are all named', () => {
+  const view = viewOf('look', 1, () => 7);
+  const away = GROUPS.filter(({ animal }) => animal !== 'Águia').map(({ animal }) => animal);
+  const { description } = figureOf('atrasos', { region: 'look', reach: 'first', span: 'all' }, view.spans.all);
+  for (const animal of away) expect(description).toContain(animal);
+  const overview = text(renderToStaticMarkup(<RegionsOverview views={[view]} />));
+  expect(overview).toMatch(/há mais tempo fora da cabeça: ?Avestruz, .* e mais \d+ ?, 1 sorteio/);
+});
 
 describe.each([
   ['none', 0],

@@ -3,12 +3,14 @@ import { foreseenAfter } from '../../core/domain/draws/next-contest.ts';
 import { capital, formatMoney } from '../../core/domain/format.ts';
 import { bandName, bandsByDraw } from '../../core/domain/games/contest-bands.ts';
 import { firstPrizes, isRolledOver } from '../../core/domain/games/contest-outcome.ts';
-import { drawsTickets, type GameId, gameOf, nextOfGame } from '../../core/domain/games/list.ts';
+import { drawsTickets, eventOf, type GameId, gameOf, nextOfGame } from '../../core/domain/games/list.ts';
 import { isBandOf } from '../../core/domain/games/tickets.ts';
 import { listed, plural } from '../../core/domain/joiner.ts';
 import { DAY_KINDS, type Question } from '../../core/domain/queries/question.ts';
 import { contestAddress } from '../contest-addresses.ts';
+import { misdatedLine } from '../contests.ts';
 import { sinceWords } from '../game-words.ts';
+import { unknownWorth } from '../next-draw-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type Reply, type Writer, way, when } from './answer.ts';
 import { leftBeside } from './contest.ts';
@@ -37,14 +39,26 @@ export const caixaPrize: Writer = async (question, deps) => {
         : null;
   if (!found) {
     const leaves = isNextDay(question, newest, today) ? [] : question.tokensOf(...DAY_KINDS);
-    if (!isWorth || !newest.details.nextEstimate) return { ...reply(newest, newest, game, question, today), leaves };
+    const ofNewest = reply(newest, newest, game, question, today);
+    if (!isWorth || question.has('rolled') || drawsTickets(game)) return { ...ofNewest, leaves };
     const next = await nextContest(game, deps);
+    const { missed, hasEstimate } = foreseenAfter(newest, today);
+    // What the newest contest says is so no more, once a draw has passed that did not come.
+    if (hasEstimate && newest.details.nextEstimate)
+      return {
+        ...next,
+        verdict: worthVerdict(newest, next.verdict),
+        facts: [...rolledLine(newest), ...(next.facts ?? [])],
+        leaves,
+      };
+    const verdict = unknownWorth(newest, missed);
+    const facts = (next.facts ?? []).filter((fact) => fact !== verdict);
+    const day = next.verdict.replace(`${gameOf(game).name}: `, '');
     return {
       ...next,
-      // What the newest contest says is so no more, once a draw has passed that did not come.
-      ...(foreseenAfter(newest, today).missed === null
-        ? { verdict: worthVerdict(newest, next.verdict), facts: [...rolledLine(newest), ...(next.facts ?? [])] }
-        : {}),
+      kind: 'none',
+      verdict,
+      facts: [`O próximo ${eventOf(game)}: ${day}`, ...facts, ofNewest.verdict],
       leaves,
     };
   }
@@ -140,6 +154,7 @@ function reply(stored: StoredContest, newest: StoredContest, game: GameId, quest
         : []),
       ...(next && !question.has('rolled') ? [next] : []),
       contestVerdict(stored, today),
+      misdatedLine(stored),
       lines
         .filter((one) => !inVerdict.includes(one) && !(question.has('rolled') && wanted.includes(one)))
         .map(({ text }) => text)

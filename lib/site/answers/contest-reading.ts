@@ -1,10 +1,12 @@
 import type { ContestsAround, StoredContest } from '../../core/contracts/contest.ts';
 import { daysBetween, formatDay, type PlainDay } from '../../core/domain/days.ts';
 import { foreseenAfter, planAfter } from '../../core/domain/draws/next-contest.ts';
+import { capital } from '../../core/domain/format.ts';
 import { drawsTickets, eventOf, type GameId, gameOf, notHeld, withArticle } from '../../core/domain/games/list.ts';
-import { listed } from '../../core/domain/joiner.ts';
+import { agree, listed } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
+import { misdatedOn } from '../contests.ts';
 import { pausedDayLine } from '../next-draw-words.ts';
 import { type AnswerDeps, type Reply, way, when } from './answer.ts';
 import { contestVerdict, nextLine } from './contest-words.ts';
@@ -12,7 +14,13 @@ import { contestVerdict, nextLine } from './contest-words.ts';
 // Of a contest by its number or its day: what is stored, or why nothing is. Every intent that takes one reads here.
 
 /** What is stored of a number or a day; where nothing is, the reply to that and the contests next to it. */
-export type Found = { contests: readonly StoredContest[]; near: readonly StoredContest[]; none: Reply | null };
+export type Found = {
+  contests: readonly StoredContest[];
+  near: readonly StoredContest[];
+  none: Reply | null;
+  /** Of a day, what else Caixa records on it. */
+  others?: readonly string[];
+};
 
 export const isFound = (contests: readonly StoredContest[]): Found => ({ contests, near: [], none: null });
 
@@ -37,7 +45,7 @@ async function missingNumber(game: GameId, number: number, deps: AnswerDeps) {
   const whole = [modalityAddress(game), `${name}: o último resultado`] as const;
   if (!newest) return none(`Não temos concurso no registro: ${name}.`, [], ...whole);
   if (number < 1) return none(`Não existe ${numbered(game, number)}: a numeração começa no 1.`, [], ...whole);
-  const [the, nearest] = drawsTickets(game) ? ['a', 'As mais próximas'] : ['o', 'Os mais próximos'];
+  const the = drawsTickets(game) ? 'a' : 'o';
   const last = `${the === 'a' ? 'A mais nova' : 'O mais novo'} que temos é ${the} ${newest.contest}, de ${formatDay(newest.day)}.`;
   if (number > newest.contest) {
     const { isBehind, isFar } = standing(newest, number, today);
@@ -48,8 +56,15 @@ async function missingNumber(game: GameId, number: number, deps: AnswerDeps) {
       : none(`Ainda não houve ${numbered(game, number)}.`, [nextLine(game, newest, today), last], ...whole);
   }
   const page = [contestAddress(game, number), `${name} ${number}`] as const;
-  const beside = [before, after].flatMap((one) => (one ? [`${the} ${one.contest}, de ${formatDay(one.day)}`] : []));
-  const near = beside.length > 0 ? [`${nearest} que temos: ${listed(beside)}.`] : [];
+  const [lower, upper] = [undatedBeside(game, number, -1), undatedBeside(game, number, 1)];
+  const beside = [
+    lower !== null && lower > (before?.contest ?? 0) ? `${the} ${lower}, sem o dia` : before && dated(the, before),
+    upper !== null && upper < (after?.contest ?? Number.POSITIVE_INFINITY)
+      ? `${the} ${upper}, sem o dia`
+      : after && dated(the, after),
+  ].filter((one) => one !== null);
+  const nearest = agree(beside.length, `${the} mais próxim${the}`, `${the}s mais próxim${the}s`);
+  const near = beside.length > 0 ? [`${capital(nearest)} que temos: ${listed(beside)}.`] : [];
   const matches = undated(game, number);
   if (matches)
     return {
@@ -67,6 +82,17 @@ async function missingNumber(game: GameId, number: number, deps: AnswerDeps) {
     [`Isso não quer dizer que não houve ${eventOf(game)}.`, ...near],
     ...page,
   );
+}
+
+const dated = (the: string, { contest, day }: { contest: number; day: PlainDay }) =>
+  `${the} ${contest}, de ${formatDay(day)}`;
+
+/** The nearest contest before (-1) or after a number that is recorded without its day; null where none is. */
+function undatedBeside(game: GameId, number: number, direction: -1 | 1): number | null {
+  const { undated } = gameOf(game);
+  if (!undated) return null;
+  if (direction < 0) return number > undated.from ? Math.min(number - 1, undated.to) : null;
+  return number < undated.to ? Math.max(number + 1, undated.from) : null;
 }
 
 /** Special contests are numbered up to so many ahead of those of their days. */
@@ -89,13 +115,15 @@ export async function contestsOn(
   looking: Question['looking'] = null,
 ): Promise<Found> {
   const around = await deps.view('contests-around', { modality: game, day });
-  if (around.contests.length > 0) return isFound(around.contests);
+  if (around.contests.length > 0) return { ...isFound(around.contests), others: misdatedOn(game, day) };
   const near = [around.after, around.before].flatMap((one) => one ?? []);
   const [nearest] = near;
   const link = nearest
     ? way(contestAddress(game, nearest.contest), `${gameOf(game).name} ${nearest.contest}`)
     : way(modalityAddress(game), gameOf(game).name);
-  return { contests: [], near, none: { kind: 'none', ...missingDay(game, day, around, looking, deps), link } };
+  const missing = missingDay(game, day, around, looking, deps);
+  const facts = [...misdatedOn(game, day), ...(missing.facts ?? [])];
+  return { contests: [], near, none: { kind: 'none', ...missing, facts, link } };
 }
 
 function missingDay(

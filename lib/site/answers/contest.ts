@@ -4,7 +4,7 @@ import { listed, plural } from '../../core/domain/joiner.ts';
 import type { Token } from '../../core/domain/queries/lexicon.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { contestAddress } from '../contest-addresses.ts';
-import { drawnLine } from '../contests.ts';
+import { drawnLine, misdatedLine } from '../contests.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
@@ -57,12 +57,17 @@ async function firstOf(game: GameId, year: number, deps: AnswerDeps): Promise<Re
 export function contestsReply(found: Found, deps: AnswerDeps): Reply | null {
   const [first, ...others] = found.contests;
   if (!first) return found.none;
-  if (others.length === 0) return contestReply(first, deps);
+  if (others.length === 0) {
+    const reply = contestReply(first, deps);
+    return { ...reply, facts: [...(reply.facts ?? []), ...(found.others ?? [])] };
+  }
   const { modality, day } = first;
   const all = found.contests.map((one) => `${one.contest}: ${drawnLine(one)}`);
   return {
     verdict: `${gameOf(modality).name}, ${when(day, deps.today)}, ${plural(all.length, 'concurso')}: ${all.join('; ')}.`,
-    facts: found.contests.flatMap((one) => outcome(one).map((text) => `${one.contest}: ${text}`)),
+    facts: found.contests.flatMap((one) =>
+      [...outcome(one), misdatedLine(one)].filter(Boolean).map((text) => `${one.contest}: ${text}`),
+    ),
     link: way(contestAddress(modality, first.contest), `${gameOf(modality).name} ${first.contest}`),
     next: others.map((one) => way(contestAddress(modality, one.contest), `${gameOf(modality).name} ${one.contest}`)),
   };
@@ -73,7 +78,7 @@ export function contestReply(contest: StoredContest, { today }: AnswerDeps): Rep
   const { name } = gameOf(modality);
   return {
     verdict: contestVerdict(contest, today),
-    facts: outcome(contest),
+    facts: [...outcome(contest), misdatedLine(contest)].filter(Boolean),
     link: way(contestAddress(modality, number), `${name} ${number}, com todos os prêmios`),
     next: [
       way(searchAddress(name), `O último: ${name}`),
@@ -95,7 +100,9 @@ async function ofAnyGame(number: number, question: Question, { view, today }: An
     };
   return {
     verdict: contestVerdict(first, today),
-    facts: others.map((one) => contestVerdict(one, today)),
+    facts: [misdatedLine(first), ...others.flatMap((one) => [contestVerdict(one, today), misdatedLine(one)])].filter(
+      Boolean,
+    ),
     understood: `o concurso ${number} de ${listed(found.map(({ modality }) => gameOf(modality).name))}, já que o jogo não foi dito`,
     leaves: leftBeside(found, question),
     link: way(contestAddress(first.modality, number), `${gameOf(first.modality).name} ${number}`),

@@ -14,7 +14,7 @@ import type { AskedNumber } from '../../core/domain/queries/number-tokens.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { drawAddress, regionAddress } from '../addresses.ts';
 import { contestAddress } from '../contest-addresses.ts';
-import { ticketOf } from '../contests.ts';
+import { misdatedLine, ticketOf } from '../contests.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { leftBeside } from './contest.ts';
 import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
@@ -90,15 +90,24 @@ function numbersIn(question: Question): { ticket: Token | undefined; number: Tok
 function contestsReply(found: Found, question: Question, deps: AnswerDeps): Reply | null {
   const [first, ...others] = found.contests;
   if (!first) return found.none;
-  const reply = contestReply(first, question, deps);
+  const all = [first, ...others];
+  const replies = all.map((one) => contestReply(one, question, deps));
+  const [reply] = replies as [Reply];
+  // Of two extractions each line says whose it is.
+  const of = (at: number, line: string) => (others.length > 0 ? `Extração ${all[at]?.contest}: ${line}` : line);
   return {
     ...reply,
-    verdict: [first, ...others].map((one) => contestReply(one, question, deps).verdict).join(' '),
+    verdict: replies.map(({ verdict }) => verdict).join(' '),
+    facts: [
+      ...replies.flatMap(({ facts = [] }, at) => facts.map((line) => of(at, String(line)))),
+      ...(found.others ?? []),
+    ],
     next: others.map(({ contest, modality }) => way(contestAddress(modality, contest), `Loteria Federal ${contest}`)),
   };
 }
 
-function contestReply({ modality, contest, numbers, day }: StoredContest, question: Question, deps: AnswerDeps): Reply {
+function contestReply(one: StoredContest, question: Question, deps: AnswerDeps): Reply {
+  const { modality, contest, numbers, day } = one;
   const [first = ''] = numbers;
   const of = `extração ${contest} da Federal, ${when(day, deps.today)}`;
   const place = reckonedPlace(question);
@@ -111,10 +120,11 @@ function contestReply({ modality, contest, numbers, day }: StoredContest, questi
       numbers.length > 1
         ? numbers
             .slice(1)
-            .map((one, at) => `${at + 2}º ${ticketOf(one)} ${groupOf(one).animal}`)
+            .map((number, at) => `${at + 2}º ${ticketOf(number)} ${groupOf(number).animal}`)
             .join(' · ')
         : 'Só o 1º prêmio está registrado.',
-    ],
+      misdatedLine(one),
+    ].filter(Boolean),
     link: way(contestAddress(modality, contest), `Loteria Federal ${contest}`),
   };
 }
@@ -141,7 +151,12 @@ async function ofDay(house: HouseId, game: GameId, question: Question, deps: Ans
   const next = nextDraw(house, now);
   const nextLine = next ? `Próxima: ${when(next.day, today)}, às ${formatTime(next.time)}.` : '';
   const on = wanted ? (await view('draws', { region: house, from: wanted, to: wanted, limit: 1 })).draws[0] : newest;
-  if (on) return reply(on, question, [...(on === newest ? [nextLine] : [])], deps);
+  if (on) {
+    const { contests } = await contestsOn(game, on.day, deps);
+    const [first] = on.rows;
+    const its = contests.find(({ numbers }) => first && numbers[0]?.endsWith(first.number));
+    return reply(on, its?.contest ?? null, question, [...(on === newest ? [nextLine] : [])], deps);
+  }
   if (!wanted) return null;
   // Before the house's record, the contests'.
   const found = await contestsOn(game, wanted, deps, question.looking);
@@ -149,7 +164,7 @@ async function ofDay(house: HouseId, game: GameId, question: Question, deps: Ans
   const newestContest = (await view('contests', { modality: game, limit: 1 })).contests[0];
   if (wanted < today && newestContest && wanted <= newestContest.day) return found.none;
   const near = await nearest(house, wanted, deps);
-  const after = near ? reply(near, question, [nextLine], deps) : null;
+  const after = near ? reply(near, null, question, [nextLine], deps) : null;
   return {
     ...absence(house, wanted, newest, question, deps),
     facts: after ? [after.verdict, ...(after.facts ?? [])] : [nextLine],
@@ -192,14 +207,21 @@ async function nearest(house: HouseId, day: PlainDay, { view }: AnswerDeps): Pro
   return after ?? before ?? null;
 }
 
-function reply(draw: DrawView, question: Question, facts: readonly string[], { today }: AnswerDeps): Reply {
+function reply(
+  draw: DrawView,
+  contest: number | null,
+  question: Question,
+  facts: readonly string[],
+  { today }: AnswerDeps,
+): Reply {
+  const of = contest === null ? 'Federal' : `extração ${contest} da Federal`;
   const { rows, tickets, day } = draw;
   const [first] = rows;
   const wanted = reckonedPlace(question);
   const place = wanted ? rows.find((row) => Number(row.place) === wanted) : undefined;
   const verdict = place
-    ? `${wanted}º prêmio ${HOUSES[draw.region].of}: ${place.number}, ${place.animal}, ${when(day, today)}.`
-    : `${tickets?.[0] ? `Bilhete ${tickets[0]}, milhar` : 'Milhar'} ${first?.number}, ${first?.animal}: Federal, ${when(day, today)}.`;
+    ? `${wanted}º prêmio ${HOUSES[draw.region].of}: ${place.number}, ${place.animal}, ${contest === null ? '' : `extração ${contest}, `}${when(day, today)}.`
+    : `${tickets?.[0] ? `Bilhete ${tickets[0]}, milhar` : 'Milhar'} ${first?.number}, ${first?.animal}: ${of}, ${when(day, today)}.`;
   const others = rows
     .slice(1, 5)
     .map(({ number, animal }, at) => `${at + 2}º ${tickets?.[at + 1] ?? number} ${animal}`);

@@ -12,7 +12,7 @@ import type { Question } from '../../core/domain/queries/question.ts';
 import { regionAddress } from '../addresses.ts';
 import { modalityAddress } from '../contest-addresses.ts';
 import { unsureLine } from '../holiday-words.ts';
-import { missedLine, pauseLine } from '../next-draw-words.ts';
+import { missedLine, pauseLine, unknownWorth } from '../next-draw-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { nextEditionReply } from './special-contest.ts';
@@ -91,6 +91,7 @@ export async function nextContest(game: GameId, { view, today }: AnswerDeps): Pr
       ...(newest && hasEstimate ? [`É o concurso ${newest.contest + 1}.`] : []),
       ...(newest ? [`O último que temos: concurso ${newest.contest}, ${formatDay(newest.day)}.`] : []),
       ...(missed ? [missedLine(game, missed, today)] : []),
+      ...(newest && !estimate ? [unknownWorth(newest, missed)] : []),
     ],
     link: way(modalityAddress(game), `${name}: último resultado e próximo sorteio`),
     next: [way(searchAddress(`preço ${name}`), 'Quanto custa'), way(searchAddress(name), 'O último resultado')],

@@ -1,7 +1,7 @@
 import { formatTenths } from '../../core/domain/format.ts';
-import { GROUP_COUNT, type Group, groupByNumber } from '../../core/domain/groups.ts';
+import { GROUP_COUNT, GROUPS, type Group } from '../../core/domain/groups.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
-import { plural } from '../../core/domain/joiner.ts';
+import { agree, listed, plural } from '../../core/domain/joiner.ts';
 import { articleAddress } from '../addresses.ts';
 import { animalAddress } from '../animal-addresses.ts';
 import { searchAddress } from '../search-address.ts';
@@ -43,12 +43,11 @@ async function pulled(group: Group, { view }: AnswerDeps): Promise<Reply> {
   const lines = regions.flatMap(({ region, followed: { times, counts } }) => {
     if (times === 0) return [];
     const most = Math.max(...counts);
-    const next = groupByNumber(counts.indexOf(most) + 1);
-    return next
-      ? [
-          `${houseIn(region)}, depois de ${group.animal} veio mais ${next.animal}: ${most} de ${plural(times, 'vez', 'vezes')}; o acaso daria ${formatTenths(times / GROUP_COUNT)} a cada bicho`,
-        ]
-      : [];
+    const tied = GROUPS.filter((_, at) => counts[at] === most).map(({ animal }) => animal);
+    const who = `${agree(tied.length, 'veio mais', 'vieram mais, em empate,')} ${listed(tied)}`;
+    return [
+      `${houseIn(region)}, depois de ${group.animal} ${who}: ${most} de ${plural(times, 'vez', 'vezes')}${agree(tied.length, '', ' cada um')}; o acaso daria ${formatTenths(times / GROUP_COUNT)} a cada bicho`,
+    ];
   });
   const [first, ...others] = lines;
   return {

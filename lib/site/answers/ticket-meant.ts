@@ -129,7 +129,8 @@ function tierWord(question: Question, game: GameId): string | null {
 
 /** Of several games named the one that is meant: 'a quina da mega' is a band of the second. */
 export function gameMeant(question: Question): GameId | null {
-  const games = [...new Set(question.all('game'))];
+  const ofHouses = GAME_IDS.filter((id) => question.houses.some((house) => house === gameOf(id).house));
+  const games = [...new Set([...question.all('game'), ...ofHouses])];
   const named = games.toReversed().find((game) => games.length > 1 && tierWord(question, game) !== null) ?? games[0];
   if (named) return named;
   // 'Mês da Sorte' is of one game alone.

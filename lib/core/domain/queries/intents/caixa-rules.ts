@@ -1,3 +1,4 @@
+import { isFederalHouse } from '../../houses/list.ts';
 import type { Intent } from './intent.ts';
 
 export const caixaRules: Intent = {
@@ -40,6 +41,7 @@ export const caixaRules: Intent = {
     'odds',
     'lottery',
     'game',
+    'house',
     'count',
     'days',
     'won',
@@ -54,6 +56,7 @@ export const caixaRules: Intent = {
     if (question.has('pool', 'teimosinha', 'surpresinha', 'deadline', 'tax')) return 58;
     if (question.has('collect') && question.has('lottery', 'game')) return 58;
     if (question.has('odds') && question.has('beside')) return 62;
+    if (question.has('odds', 'price') && !question.has('game') && question.houses.some(isFederalHouse)) return 62;
     if (!question.has('game')) return question.has('price') && question.has('lottery') ? 50 : 0;
     return question.has('price', 'many', 'odds') ||
       (question.has('count') && question.has('won') && question.first('count') === 0)
