@@ -4,6 +4,7 @@ import { applySchedule } from '../../lib/core/store/schedule.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readEnv } from '../../lib/server/env.ts';
 import { dryRun } from '../../lib/server/store/dry-run.ts';
+import { faultOf } from '../../lib/server/store/health/file-fault.ts';
 import { openStore } from '../../lib/server/store/open.ts';
 import type { Complaint, RowCounts } from '../../lib/server/store/sheet.ts';
 import { correctedName } from '../../lib/site/corrected-name.ts';
@@ -30,8 +31,8 @@ export function readArguments<Name extends string = never>(
 
 /** The file's bytes; throws a sentence in Portuguese where it can't be read. */
 export const readBytes = (file: string): Promise<Uint8Array> =>
-  readFile(file).catch(() => {
-    throw new Error(`Não consegui ler o arquivo ${file}.`);
+  readFile(file).catch((error: unknown) => {
+    throw new Error(`Não consegui ler o arquivo: ${faultOf(error, file).message}.`);
   });
 
 const lineNames = (lines: readonly number[]) =>

@@ -16,6 +16,7 @@ import {
 import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { boundConsole, type LogEvent, log, logDropped } from '../../lib/core/runtime/log.ts';
 import { withTimeout } from '../../lib/core/runtime/with-timeout.ts';
+import { NewerTablesError } from '../../lib/core/store/migrate.ts';
 import { claimNotifications } from '../../lib/core/store/notified-changes.ts';
 import { becomeReady } from '../../lib/front/become-ready.ts';
 import { startFront } from '../../lib/front/open.ts';
@@ -43,6 +44,7 @@ import { makeTextReader } from '../../lib/server/reading/make-text-reader.ts';
 import { textReader } from '../../lib/server/reading/text-reader.ts';
 import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health/expected.ts';
 import { storeFault } from '../../lib/server/store/health/fault.ts';
+import { faultOf } from '../../lib/server/store/health/file-fault.ts';
 import { auditRows, auditWhileTroubled, watchStoreFile } from '../../lib/server/store/health/watch.ts';
 import { store } from '../../lib/server/store/open.ts';
 import { prepareStore } from '../../lib/server/store/prepare.ts';
@@ -80,8 +82,12 @@ const front = await startFront({
   siteUrl: env.SITE_URL,
   trustProxy: env.TRUST_PROXY,
   generatedFiles,
-  trouble: () =>
-    storeFault() === null ? null : 'O armazenamento está danificado: as páginas mostram os últimos dados bons.',
+  trouble: () => {
+    const fault = storeFault();
+    if (fault === null) return null;
+    const what = fault.isDamage ? 'O armazenamento está danificado' : 'O arquivo do armazenamento não pode ser usado';
+    return `${what}: as páginas mostram os últimos dados bons.`;
+  },
   checkAccess,
   meter,
   archiveTagsOf: (path) => archiveTagsOf(path, saoPaulo(now()).day),
@@ -272,12 +278,15 @@ async function openAndPrepare(settings: Env): Promise<void> {
     await prepareStore(opened, (line) => console.log(line), now());
   } catch (error) {
     log('store-open-failed', { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
-    stop(
-      DATABASE_URL
-        ? 'O banco de dados (DATABASE_URL) não respondeu ou não aceita gravar: a partida parou.'
-        : `Não consegui gravar na pasta de dados ${DATA_DIR} (DATA_DIR): ela precisa existir, ter espaço e aceitar gravação.`,
-    );
+    const where = DATABASE_URL ? 'O banco de dados (DATABASE_URL)' : `O banco na pasta de dados ${DATA_DIR} (DATA_DIR)`;
+    stop(`${where} não pôde ser aberto: ${whyNotOpened(error, settings)}.`);
   }
+}
+
+function whyNotOpened(error: unknown, { DATABASE_URL, DATA_DIR }: Env): string {
+  if (error instanceof NewerTablesError) return error.message;
+  if (DATABASE_URL) return 'não respondeu ou não aceita gravar';
+  return faultOf(error, path.join(DATA_DIR, DATABASE_FILE)).message;
 }
 
 /**

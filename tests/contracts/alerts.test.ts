@@ -195,7 +195,7 @@ describe('a store that fails', () => {
   test('a damaged store is sent at once', async () => {
     onTestFinished(() => void setStoreTrouble('rows', null));
     const store = await stores.open();
-    setStoreTrouble('rows', '2 registros não são o que foi gravado');
+    setStoreTrouble('rows', { what: '2 registros não são o que foi gravado', isDamage: true });
     await watchOf(async () => store)();
     expect(titles()[0]).toBe('alert.opened O armazenamento está danificado');
   });

@@ -124,9 +124,7 @@ test('a copy that breaks the rules or holds less than the store needs the option
     await store.close();
     return draws;
   };
-  await expect(restoreStore(large, old, { now })).rejects.toThrow(
-    '20 sorteios e 3 concursos, menos do que o banco de agora (40 e 3)',
-  );
+  await expect(restoreStore(large, old, { now })).rejects.toThrow('O banco de agora tem o que o arquivo');
   await expect(restoreStore(large, wrong, { now })).rejects.toThrow('não conferem');
   expect(await counts()).toBe(40);
   await restoreStore(large, wrong, { now, isForced: true });
@@ -134,6 +132,35 @@ test('a copy that breaks the rules or holds less than the store needs the option
   await restoreStore(large, old, { now, isForced: true });
   expect(await counts()).toBe(20);
   expect(existsSync(old)).toBe(true);
+});
+
+test('a copy with as many rows and older corrections needs the option to be restored', async () => {
+  const dataDir = await stored(20);
+  const copy = path.join(folder(), 'ontem.sqlite');
+  await backUpStore(dataDir, copy, now);
+  await restoreStore(dataDir, copy, { now });
+  const later = { ...sampleDraw(3), prizes: sampleDraw(900).prizes };
+  const corrects = { ...options, source: 'operador', corrects: true, reason: 'Conferido.' } as const;
+  const kept: Record<string, () => Promise<unknown>> = {
+    '1 correção de sorteio': async () => {
+      const store = await openSqliteStore(dataDir);
+      await recordDraws(store, [later], corrects);
+      await store.close();
+    },
+    '1 correção de sorteio, 1 correção de concurso': async () => {
+      const store = await openSqliteStore(dataDir);
+      const numbers = ['01', '02', '03', '04', '05', '07'];
+      const contest = { modality: 'megaSena', contest: 3040, day: '2026-08-04', numbers };
+      await recordContests(store, [contest], corrects);
+      await store.close();
+    },
+  };
+  for (const [what, work] of Object.entries(kept)) {
+    await work();
+    await expect(restoreStore(dataDir, copy, { now }), what).rejects.toThrow(`não tem: ${what}. Nada mudou`);
+  }
+  await restoreStore(dataDir, copy, { now, isForced: true });
+  expect(await restoreStore(dataDir, copy, { now })).toEqual({ draws: 20, contests: 3, aside: null });
 });
 
 test('a store that can’t be read any more is set aside for the copy that is restored', async () => {

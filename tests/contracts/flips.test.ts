@@ -20,7 +20,7 @@ import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { DATABASE_FILE } from '../../lib/server/env.ts';
-import { damageIn } from '../../lib/server/store/health/check.ts';
+import { faultIn } from '../../lib/server/store/health/check.ts';
 import { readHistory } from '../../lib/server/store/history/load.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { randomFrom } from '../support/random.ts';
@@ -108,7 +108,7 @@ test(`each of ${FLIPS} digits changed in the file is found or changes no reply`,
     writeFileSync(path.join(folder, DATABASE_FILE), bytes);
     const text = `seed ${seed}, flip ${flip}, byte ${at}`;
     // As at every start: the file is looked through before anything is served from it.
-    if (damageIn(path.join(folder, DATABASE_FILE)) !== null) {
+    if (faultIn(path.join(folder, DATABASE_FILE)) !== null) {
       found += 1;
       continue;
     }

@@ -34,18 +34,24 @@ export type AlertInput = {
   disputed: readonly Draw[];
   late: readonly Slot[];
   /** What is wrong with the store. */
-  storeFault: string | null;
+  storeFault: { what: string; isDamage: boolean } | null;
   /** A jump of the machine's clock in the last ten minutes, in seconds; null for none. */
   clockJump: number | null;
   /** Where the data is kept; null where that is unknown. */
   freeBytes: number | null;
 };
 
+export const storeCase = ({ what, isDamage }: { what: string; isDamage: boolean }): AlertCase => ({
+  kind: isDamage ? 'store-damaged' : 'store-unreachable',
+  subject: '',
+  what,
+});
+
 /** Every case that is open now, the gravest first. Pure. */
 export function openCases(input: AlertInput): AlertCase[] {
   const { now, caixaAnsweredAt, storeFault, freeBytes, clockJump } = input;
   const cases: AlertCase[] = [];
-  if (storeFault !== null) cases.push({ kind: 'store-damaged', subject: '', what: storeFault });
+  if (storeFault !== null) cases.push(storeCase(storeFault));
   if (freeBytes !== null && freeBytes < LEAST_FREE_BYTES) cases.push({ kind: 'disk-low', subject: '', freeBytes });
   if (clockJump !== null) cases.push({ kind: 'clock-jumped', subject: '', seconds: clockJump });
   if (caixaAnsweredAt !== null && now.getTime() - caixaAnsweredAt >= DAY_MS)

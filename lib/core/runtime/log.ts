@@ -50,6 +50,7 @@ export const LOG_EVENTS = [
   'store-circuit-closed',
   'store-circuit-opened',
   'store-corrupted',
+  'store-file-unusable',
   'store-open-failed',
   'store-read-failed',
   'store-repaired',

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { addDays, saoPaulo } from '../../core/domain/days.ts';
 import { withdrawnSlots } from '../../core/domain/draws/withdrawals.ts';
-import { type AlertCase, type AlertInput, openCases } from '../../core/polling/alert-cases.ts';
+import { type AlertCase, type AlertInput, openCases, storeCase } from '../../core/polling/alert-cases.ts';
 import { type Log, log } from '../../core/runtime/log.ts';
 import { keysOfDays } from '../../core/store/read.ts';
 import { applySchedule } from '../../core/store/schedule.ts';
@@ -71,7 +71,7 @@ export function makeWatch(deps: {
 
 function troublesOf(error: unknown, failingMs: number): AlertCase[] {
   const fault = storeFault();
-  if (fault !== null) return [{ kind: 'store-damaged', subject: '', what: fault }];
+  if (fault !== null) return [storeCase(fault)];
   // A database that is started again is back by the next look.
   if (failingMs < MINUTE_MS) return [];
   return [{ kind: 'store-unreachable', subject: '', what: codeOf(error) || 'sem resposta' }];

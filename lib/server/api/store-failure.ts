@@ -1,9 +1,12 @@
 import { log } from '../../core/runtime/log.ts';
 import { withTimeout } from '../../core/runtime/with-timeout.ts';
-import { storeFault } from '../store/health/fault.ts';
+import { type StoreFault, storeFault } from '../store/health/fault.ts';
 import { refusal } from './http.ts';
 
-const DAMAGED = 'Nada foi gravado: o armazenamento está danificado. Restaure uma cópia e envie de novo.';
+const notWritten = ({ what, isDamage }: StoreFault) =>
+  isDamage
+    ? 'Nada foi gravado: o armazenamento está danificado. Restaure uma cópia e envie de novo.'
+    : `Nada foi gravado: ${what}. Envie de novo quando isso estiver resolvido.`;
 
 /** Answers come before the front's own limit, with a sentence. */
 const LIMIT_MS = 15_000;
@@ -18,7 +21,8 @@ const READ_ONLY = { errcode: 8, code: '25006' };
  * Retry-After and a sentence that says what holds and what to do.
  */
 export async function withStore(work: () => Promise<Response>): Promise<Response> {
-  if (storeFault() !== null) return refusal(503, DAMAGED, { 'retry-after': String(RETRY_AFTER_S) });
+  const fault = storeFault();
+  if (fault !== null) return refusal(503, notWritten(fault), { 'retry-after': String(RETRY_AFTER_S) });
   try {
     return await withTimeout(LIMIT_MS, work());
   } catch (error) {

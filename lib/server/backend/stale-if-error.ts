@@ -56,7 +56,7 @@ export async function staleIfError<T>(key: string, read: () => Promise<T>): Prom
     return await withTimeout(known ? TIMEOUT_MS : FIRST_TIMEOUT_MS, keep(key, read));
   } catch (error) {
     log('store-read-failed', { key, error: error instanceof Error ? error.name : 'unknown' });
-    if (error instanceof CorruptRowError) setStoreTrouble('rows', error.subject);
+    if (error instanceof CorruptRowError) setStoreTrouble('rows', { what: error.subject, isDamage: true });
     recordFailure(error);
     const kept = lastReply();
     if (!kept) {

@@ -58,12 +58,17 @@ describe('openCases', () => {
     expect(found({ caixaAnsweredAt: ago(24) })).toEqual(['caixa-silent']);
   });
 
+  test('calls a store damaged only when it is', () => {
+    const storeFault = { what: 'bicho.sqlite não existe', isDamage: false };
+    expect(found({ storeFault })).toEqual(['store-unreachable']);
+  });
+
   test('finds disputed and late draws, a damaged store and a full disk', () => {
     const slot = { region: 'look', day: '2026-11-20', time: '11:20' } as const;
     const input = {
       disputed: [{ ...slot, time: '09:20' } as Draw],
       late: [slot],
-      storeFault: 'danificado',
+      storeFault: { what: 'danificado', isDamage: true },
       freeBytes: 199_999_999,
       clockJump: -3600,
     };

@@ -1,5 +1,8 @@
-// A separate thread, since checking the whole file blocks. In: the file's path; out: what is wrong with it.
+// A separate thread, since checking the whole file blocks. In: the file's path; out: the fault of it, or null.
 import { parentPort } from 'node:worker_threads';
-import { damageIn } from './check.ts';
+import { faultIn } from './check.ts';
 
-parentPort?.on('message', (file: string) => parentPort?.postMessage(damageIn(file)));
+parentPort?.on('message', (file: string) => {
+  const fault = faultIn(file);
+  parentPort?.postMessage(fault && { what: fault.message, isDamage: fault.kind === 'damaged' });
+});

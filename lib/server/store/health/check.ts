@@ -1,17 +1,19 @@
 import { DatabaseSync } from 'node:sqlite';
+import { FileFault, faultOf } from './file-fault.ts';
 
 /**
  * What is wrong with an embedded store's file, its indexes held against its rows; null when it is sound. Blocks while it
  * reads the whole file: for a start, and for its own thread.
  */
-export function damageIn(file: string): string | null {
+export function faultIn(file: string): FileFault | null {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     const found = database.prepare('pragma integrity_check(1)').get()?.integrity_check;
-    return found === 'ok' ? null : String(found).slice(0, 200);
+    if (found === 'ok') return null;
+    return new FileFault('damaged', `${file} está danificado (${String(found).replace(/\s+/g, ' ').slice(0, 200)})`);
   } catch (error) {
-    return error instanceof Error ? error.message.slice(0, 200) : 'unknown';
+    return faultOf(error, file);
   } finally {
     database?.close();
   }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { log } from '../../../core/runtime/log.ts';
 import { auditStore } from '../../../core/store/audit.ts';
 import type { Store } from '../../../core/store/schema.ts';
-import { setStoreTrouble, storeFault } from './fault.ts';
+import { type StoreFault, setStoreTrouble, storeFault } from './fault.ts';
 
 /** How soon damage is noticed, and how often an unchanged file is checked. */
 const POLL_INTERVAL_MS = 5000;
@@ -22,17 +22,18 @@ export function watchStoreFile(file: string, onSound: () => void): () => void {
   let looked = '';
   let lookedAt = 0;
   let isLooking = false;
-  const resultOf = (what: string | null) => {
+  const resultOf = (fault: StoreFault | null) => {
     isLooking = false;
-    if (setStoreTrouble('file', what) && what === null) onSound();
+    if (setStoreTrouble('file', fault) && fault === null) onSound();
   };
+  const gone = (what: string) => resultOf({ what: `${file} ${what}`, isDamage: false });
   thread.on('message', resultOf);
   thread.on('error', (error) => log('store-watch-failed', { error: error.message.slice(0, 200) }));
   const look = () => {
     if (isLooking) return;
     const state = stateOf(file);
-    if (state === null) return resultOf('o arquivo não está mais lá');
-    if (state.split(' ')[0] !== served) return resultOf('o arquivo foi trocado por outro: reinicie o site');
+    if (state === null) return gone('não está mais lá');
+    if (state.split(' ')[0] !== served) return gone('foi trocado por outro arquivo: reinicie o site');
     if (state === looked && Date.now() - lookedAt < AGAIN_MS) return;
     looked = state;
     lookedAt = Date.now();
@@ -47,14 +48,22 @@ export function watchStoreFile(file: string, onSound: () => void): () => void {
   };
 }
 
-/** Size and time of the file and of what was written beside it; null when it is gone. */
+/** Size and time of the file and of what was written beside it; null when it is gone or can't be seen any more. */
 function stateOf(file: string): string | null {
   const of = (name: string) => {
-    const found = statSync(name, { throwIfNoEntry: false });
+    const found = seen(name);
     return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : null;
   };
   const own = of(file);
   return own === null ? null : `${own} ${of(`${file}-wal`) ?? ''}`;
+}
+
+function seen(name: string) {
+  try {
+    return statSync(name, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -64,8 +73,8 @@ function stateOf(file: string): string | null {
 export async function auditRows(store: Store, now: Date, onSound: () => void): Promise<number> {
   const { draws, contests, found, problems } = await auditStore(store.db, now);
   log('store-audited', { draws, contests, found, problems: problems.join('; ').slice(0, 1000) });
-  const what = found > 0 ? `${found} registros não são o que foi gravado` : null;
-  if (setStoreTrouble('rows', what) && what === null) onSound();
+  const fault = found > 0 ? { what: `${found} registros não são o que foi gravado`, isDamage: true } : null;
+  if (setStoreTrouble('rows', fault) && fault === null) onSound();
   return found;
 }
 
