@@ -1,8 +1,7 @@
 import type { Metadata, Route } from 'next';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { Answers } from '@/components/search/answers.tsx';
-import { FirstAnswer } from '@/components/search/first-answer.tsx';
+import { Answered } from '@/components/search/answers.tsx';
 import { Hits, Meant } from '@/components/search/hits.tsx';
 import { Examples, NothingFound } from '@/components/search/leads.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
@@ -68,10 +67,11 @@ export default async function SearchPage(props: Props) {
           <Notice>Os sorteios não responderam agora. Tente de novo em instantes.</Notice>
         </div>
       )}
-      {first && <FirstAnswer answer={first} />}
       {first === null && found.meant && <Meant text={text} meant={found.meant} />}
-      {answers.length > 0 && <Answers answers={answers} today={today} isBelow={first !== null} />}
-      {found.total > 0 && <Hits found={found} text={text} isAnswered={isAnswered} />}
+      <div className={isAnswered ? 'with-aside' : ''}>
+        <Answered first={first} answers={answers} today={today} />
+        {found.total > 0 && <Hits found={found} text={text} isAnswered={isAnswered} />}
+      </div>
       {text !== '' && !isTooLong && !isAnswered && found.total === 0 && <NothingFound text={text} today={today} />}
     </div>
   );

@@ -20,58 +20,60 @@ export default function SignUpPage() {
     <div className="wrap results help">
       <Breadcrumb siteUrl={site().url} steps={labelled('/')} here={ROUTES['/cadastro'].label} />
       <h1 className="display">Cadastro</h1>
-      <p className="no-account">
-        <strong>{name} não tem cadastro.</strong> Aqui não se abre conta, não se aposta e não se paga nada: os
-        resultados são abertos a todos.
-      </p>
-      <section aria-labelledby="antes" className="signs">
-        <h2 id="antes" className="display">
-          Antes de decidir
-        </h2>
-        <ul>
-          {BEFORE_SIGN_UP.map((check) => (
-            <li key={check}>
-              <label>
-                <input type="checkbox" />
-                {check}
-              </label>
-            </li>
-          ))}
-        </ul>
-        <p>
-          Nada do que você marca é guardado. A conta está em{' '}
-          <Link prefetch={false} href="/#cotacoes-detalhadas" className="underline">
-            quanto volta de cada real
-          </Link>
-          .
-        </p>
-        <p data-free="">
-          Se o jogo já preocupa, fale com alguém: CVV 188, Jogadores Anônimos, Ouvidoria do SUS 136 ou, no Meu SUS
-          Digital, em Miniapps, “Problemas com jogos de apostas?”.
-        </p>
-      </section>
-      {partnerUrl && (
-        <section aria-labelledby="parceiro" className="partner-steps">
-          <JsonLd data={aboutSignUp(site(), SIGN_UP_STEPS)} />
-          <h2 id="parceiro" className="title">
-            Como é no parceiro, segundo ele
-          </h2>
-          <p>
-            Não conferimos nem garantimos o que ele anuncia. O cadastro é só para maiores de 18 anos e, segundo o
-            parceiro, leva cerca de cinco minutos.
+      <div className="with-aside halves">
+        <div>
+          <p className="no-account">
+            <strong>{name} não tem cadastro.</strong> Aqui não se abre conta, não se aposta e não se paga nada: os
+            resultados são abertos a todos.
           </p>
-          <ol>
-            {SIGN_UP_STEPS.map(({ action, text }, index) => (
-              <li key={action} id={`passo-${index + 1}`}>
-                <strong>{action}.</strong> {text}
-              </li>
-            ))}
-          </ol>
-          <PartnerLink href={partnerUrl} label="main">
-            Ver o cadastro no parceiro
-          </PartnerLink>
-        </section>
-      )}
+          <section aria-labelledby="antes" className="signs">
+            <h2 id="antes" className="display">
+              Antes de decidir
+            </h2>
+            <ul>
+              {BEFORE_SIGN_UP.map((check) => (
+                <li key={check}>
+                  <label>
+                    <input type="checkbox" /> {check}
+                  </label>
+                </li>
+              ))}
+            </ul>
+            <p>
+              Nada do que você marca é guardado. A conta:{' '}
+              <Link prefetch={false} href="/#cotacoes-detalhadas" className="underline">
+                quanto volta de cada real
+              </Link>
+            </p>
+            <p data-free="">
+              Se o jogo já preocupa, fale com alguém: CVV 188, Jogadores Anônimos, Ouvidoria do SUS 136 ou, no Meu SUS
+              Digital, em Miniapps, “Problemas com jogos de apostas?”.
+            </p>
+          </section>
+        </div>
+        {partnerUrl && (
+          <section aria-labelledby="parceiro" className="partner-steps">
+            <JsonLd data={aboutSignUp(site(), SIGN_UP_STEPS)} />
+            <h2 id="parceiro" className="title">
+              Como é no parceiro, segundo ele
+            </h2>
+            <p>
+              Não conferimos nem garantimos o que ele anuncia. O cadastro é só para maiores de 18 anos e, segundo o
+              parceiro, leva cerca de cinco minutos.
+            </p>
+            <ol>
+              {SIGN_UP_STEPS.map(({ action, text }, index) => (
+                <li key={action} id={`passo-${index + 1}`}>
+                  <strong>{action}.</strong> {text}
+                </li>
+              ))}
+            </ol>
+            <PartnerLink href={partnerUrl} label="main">
+              Ver o cadastro no parceiro
+            </PartnerLink>
+          </section>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,15 +1,26 @@
 import { notFound } from 'next/navigation';
 import { Picture } from '@/components/pictures/picture.tsx';
-import { houseOf } from '@/lib/core/domain/houses/list.ts';
+import DREAMS from '@/content/dreams.json';
+import { groupByAnimal } from '@/lib/core/domain/groups.ts';
+import { HOUSES, houseOf } from '@/lib/core/domain/houses/list.ts';
 import { log } from '@/lib/core/runtime/log.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
 import { drawPicture } from '@/lib/server/pictures/draw.ts';
 import { site } from '@/lib/server/site.ts';
 import { type PicturePlace, picturePlace } from '@/lib/site/addresses.ts';
 import { contestPoster } from '@/lib/site/contest-poster.ts';
+import { dreamAddress } from '@/lib/site/dream-addresses.ts';
+import { dreamHeading } from '@/lib/site/dream-words.ts';
 import { PICTURE_SIZES, type PictureFormat } from '@/lib/site/picture-addresses.ts';
-import { dayPoster, drawPoster, posterDigest, type ResultPoster } from '@/lib/site/posters.ts';
-import { drawnIn } from '@/lib/site/results-words.ts';
+import {
+  beastPoster,
+  countryPoster,
+  dayPoster,
+  drawPoster,
+  posterDigest,
+  type ResultPoster,
+} from '@/lib/site/posters.ts';
+import { drawnIn, drawsOfDay } from '@/lib/site/results-words.ts';
 
 /** The address carries a digest of what the picture shows: what is at it never changes. */
 const HEADERS = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' };
@@ -26,6 +37,15 @@ async function posterAt(place: PicturePlace): Promise<ResultPoster | null> {
     case 'region-day': {
       const { region, day } = place;
       return dayPoster(day, drawnIn(await load('region-day', { region, day })), houseOf(region));
+    }
+    case 'day':
+      return countryPoster(place.day, drawsOfDay(await load('day', { day: place.day })), HOUSES);
+    case 'animal':
+      return beastPoster(place.group, place.group.animal);
+    case 'dream': {
+      const dream = DREAMS.find(({ palavra }) => dreamAddress(palavra) === `/sonhos/${place.segment}`);
+      const group = dream && groupByAnimal(dream.grupo);
+      return group ? beastPoster(group, dreamHeading(dream)) : null;
     }
     case 'contest': {
       const { modality, contest: number } = place;

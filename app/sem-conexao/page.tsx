@@ -34,6 +34,7 @@ export default function OfflinePage() {
         id="guardadas"
         className="mt-6 grid gap-3 [&_a]:inline-block [&_a]:py-1 [&_small]:block [&_small]:text-fine [&_small]:text-soft"
       />
+      <p className="hidden [ul:empty+&]:block">Nenhuma ainda: o site guarda as páginas que você abre.</p>
     </div>
   );
 }

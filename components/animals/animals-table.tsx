@@ -18,8 +18,8 @@ export function AnimalsTable({ siteUrl }: { siteUrl: string }) {
         {GROUPS.map(({ grupo, animal, numeros }) => (
           <li key={grupo}>
             <a href={animalAddress({ animal })}>
-              <span className="figures text-sm">{grupo}</span>
-              <AnimalIcon animal={animal} className="text-4xl" />
+              <span className="figures text-fine">{grupo}</span>
+              <AnimalIcon animal={animal} className="text-title" />
               <strong className="title">{animal}</strong>
               <span className="figures font-semibold">{numeros.join(' ')}</span>
             </a>

@@ -42,7 +42,7 @@ export function FollowedSection({ group, regions }: { group: Group; regions: Ani
   const chance = chanceOfChiSquare(chiSquare(all.map((one) => one.times)), GROUPS.length - 1);
   return (
     <section aria-labelledby="puxada">
-      <h3 id="puxada" className="title text-lg">
+      <h3 id="puxada" className="title text-lead">
         O que {theAnimal(group)} puxa
       </h3>
       <p className="mt-2 max-w-[64ch] text-note leading-[1.4]">

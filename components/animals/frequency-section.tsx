@@ -31,7 +31,7 @@ export function FrequencySection({ regions, group }: { regions: AnimalView['regi
   const since = known.map((one) => one.since ?? '').toSorted()[0];
   return (
     <section aria-labelledby="frequencia">
-      <h3 id="frequencia" className="title text-lg">
+      <h3 id="frequencia" className="title text-lead">
         Sai muito?
       </h3>
       <div className="mt-2">

@@ -26,7 +26,7 @@ export function GapSection({ regions, group, exception }: Props) {
   if (gaps.length === 0) return null;
   return (
     <section aria-labelledby="atraso">
-      <h3 id="atraso" className="title text-lg">
+      <h3 id="atraso" className="title text-lead">
         Está {lateAnimal(group)}?
       </h3>
       <figure className="mt-2">

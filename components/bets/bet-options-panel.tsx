@@ -38,14 +38,14 @@ function Options({ betOptions: [{ times: slots }, { multipliers }], houses }: Be
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]">
       <div className="grid gap-4">
         <section aria-labelledby="apostas-horarios" className="rounded-card border border-line bg-card p-4">
-          <h3 id="apostas-horarios" className="title text-lg">
+          <h3 id="apostas-horarios" className="title text-lead">
             Horários de Apostas
           </h3>
-          <p className="text-sm text-soft">Hoje; fecham dez minutos antes do sorteio.</p>
+          <p className="text-fine text-soft">Hoje; fecham dez minutos antes do sorteio.</p>
           {houses.map(({ id, name }) => (
             <div key={id} className="mt-3">
               <h4 className="font-semibold">{name}</h4>
-              {!slots[id]?.length && <p className="text-sm text-soft">Hoje não há sorteio previsto.</p>}
+              {!slots[id]?.length && <p className="text-fine text-soft">Hoje não há sorteio previsto.</p>}
               <ul className="figures mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12em),1fr))] gap-x-6">
                 {slots[id]?.map(({ option, isAvailable }) => (
                   <li
@@ -76,10 +76,10 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
   }).sort((a, b) => b.pays - a.pays);
   return (
     <section aria-labelledby="apostas-ganhos" className="rounded-card border border-line bg-card p-4">
-      <h3 id="apostas-ganhos" className="title text-lg">
+      <h3 id="apostas-ganhos" className="title text-lead">
         Multiplicadores de Ganho
       </h3>
-      <p className="text-sm text-soft">
+      <p className="text-fine text-soft">
         Cotações usuais; três são exemplos sem fonte, e delas não se calcula a volta. Ao lado do que paga, a chance de
         acertar e o que volta em média de cada R$ 1; o resto fica com a banca.
       </p>
@@ -103,7 +103,7 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
 
 function multiplierRow({ bet, pays }: { bet: BetType; pays: number }): Markup {
   const { reach, example } = PAYOUTS[bet];
-  const name = html`${BET_NAMES[bet]}<span class="block text-xs text-soft">${reach}${example ? ' · exemplo, sem fonte' : ''}</span>`;
+  const name = html`${BET_NAMES[bet]}<span class="block text-least text-soft">${reach}${example ? ' · exemplo, sem fonte' : ''}</span>`;
   return html`<tr><th scope="row" class="font-normal">${name}</th><td data-label="Paga" class="font-bold">${formatNumber(pays)}x</td><td data-label="Chance">${formatFineShare(chanceOf(bet))}</td><td data-label="Volta">${amountText(returnOf(bet, pays))}</td></tr>`;
 }
 
@@ -119,7 +119,7 @@ const HOW = [
 function HowToBet() {
   return (
     <section aria-labelledby="apostas-como" className="rounded-card border border-line bg-card p-4">
-      <h3 id="apostas-como" className="title text-lg">
+      <h3 id="apostas-como" className="title text-lead">
         Como Apostar
       </h3>
       <dl className="mt-2 text-note">

@@ -36,7 +36,7 @@ export function DreamsTable({ dreams }: { dreams: readonly Dream[] }) {
                 <span className="whitespace-nowrap">
                   <AnimalIcon animal={grupo} /> {grupo}
                 </span>{' '}
-                <span className="block text-sm text-soft">{FROM[origem]}</span>
+                <span className="block text-fine text-soft">{FROM[origem]}</span>
               </td>
               <td className="figures">{groupByAnimal(grupo)?.numeros.join(' ')}</td>
             </tr>

@@ -20,7 +20,7 @@ export function FeaturedTopics({ articles, isMostRead }: { articles: readonly Ar
               <Link prefetch={false} href={articleAddress(slug)} className="inline-block py-1 font-semibold underline">
                 {title}
               </Link>
-              <span className="block text-sm text-soft">{tags.join(' · ')}</span>
+              <span className="block text-fine text-soft">{tags.join(' · ')}</span>
             </li>
           ))}
         </ul>

@@ -30,7 +30,7 @@ export function LatestDrawsTable({ regions, today }: { regions: readonly RegionV
               <Link prefetch={false} href={regionAddress(region)}>
                 {HOUSES[region].short}
               </Link>{' '}
-              <Link prefetch={false} href={drawAddress({ region, day, time })} className="block text-sm font-normal">
+              <Link prefetch={false} href={drawAddress({ region, day, time })} className="block text-fine font-normal">
                 {day === today ? 'hoje' : formatDay(day)}, {hasOwnName(region, time) ? `${name} ` : ''}
                 {formatTime(time)}
               </Link>

@@ -5,7 +5,7 @@ import { NewsletterForm } from './newsletter-form.client.tsx';
 export function NewsletterBox() {
   return (
     <section aria-labelledby="novidades" className="rounded-card border-2 border-ink bg-card">
-      <h2 id="novidades" className="title text-xl">
+      <h2 id="novidades" className="title text-row">
         Receba novidades por e-mail
       </h2>
       <p className="mt-1 text-soft">A lista ainda não está aberta: nada é enviado nem guardado.</p>

@@ -36,7 +36,7 @@ export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
               <Link prefetch={false} href={modalityAddress(modality)} className="inline-block min-h-6">
                 {gameOf(modality).name}
               </Link>{' '}
-              <span className="figures block whitespace-nowrap text-sm font-normal">
+              <span className="figures block whitespace-nowrap text-fine font-normal">
                 {newest ? (
                   <Link
                     prefetch={false}
@@ -53,7 +53,7 @@ export function LotteriesOfYearTable({ rows }: { rows: readonly YearRow[] }) {
             <td className="figures">
               {newest ? (
                 <>
-                  {newest.contest} <span className="block text-sm">{formatDay(newest.day)}</span>
+                  {newest.contest} <span className="block text-fine">{formatDay(newest.day)}</span>
                 </>
               ) : (
                 '—'
@@ -128,7 +128,7 @@ function First({ number }: { number: string }) {
       <span className="whitespace-nowrap">
         <strong>{number}</strong> <AnimalIcon animal={animal} />
       </span>{' '}
-      <span className="block text-sm">{animal}</span>
+      <span className="block text-fine">{animal}</span>
     </>
   );
 }

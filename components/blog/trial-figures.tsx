@@ -31,7 +31,7 @@ export function MethodsTable({ trials }: { trials: readonly Tried[] }) {
         {trials.map(({ name, bets, hits, ...range }) => (
           <tr key={name}>
             <th scope="row">
-              {name} <span className="block text-sm font-normal text-soft">{plural(bets, 'aposta')}</span>
+              {name} <span className="block text-fine font-normal text-soft">{plural(bets, 'aposta')}</span>
             </th>
             <td className="figures">
               <strong>{formatCount(hits)}</strong>
@@ -151,7 +151,7 @@ function Board({ title, counts, steps }: { title: string; counts: Pulls['counts'
       <p className="title text-note">{title}</p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
       <div role="img" aria-label={label} dangerouslySetInnerHTML={drawn} />
-      <p className="mt-1 text-sm">{capital(text)}.</p>
+      <p className="mt-1 text-fine">{capital(text)}.</p>
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function DreamBook({ dreams, quick, partnerUrl, query, children }: Props)
           hidden={count > 0}
           className="mt-2 rounded-card border-2 border-dashed border-line bg-card px-4 py-6"
         >
-          <p className="title text-lg">Nenhum sonho encontrado</p>
+          <p className="title text-lead">Nenhum sonho encontrado</p>
           <p className="mt-1 text-soft">Tente buscar com outras palavras ou selecione uma letra diferente.</p>
           <p className="mt-2">
             <a href={searchAddress(query)}>Procurar no site inteiro</a>

@@ -11,7 +11,7 @@ import type { Group } from '@/lib/core/domain/groups.ts';
 import { animalAddress } from '@/lib/site/animal-addresses.ts';
 import type { SiteConfig } from '@/lib/site/config.ts';
 import { dreamAddress } from '@/lib/site/dream-addresses.ts';
-import { dreamtOf } from '@/lib/site/dream-words.ts';
+import { dreamHeading } from '@/lib/site/dream-words.ts';
 import { aboutDream } from '@/lib/site/structured-data.ts';
 
 type Part = { kind: string; html: string };
@@ -34,9 +34,9 @@ export function DreamPage({ site, dream, group, text, near }: Props) {
       <div className="with-aside">
         <div>
           <AnimalCard group={group} isSmall>
-            <h1 className="display">Sonhar com {dreamtOf(dream)}</h1>
+            <h1 className="display">{dreamHeading(dream)}</h1>
             <p>
-              <Link prefetch={false} href={animalAddress(group)} className="inline-block py-0.5 underline">
+              <Link prefetch={false} href={animalAddress(group)} className="inline-block py-1 underline">
                 {group.animal}, grupo {group.grupo}
               </Link>{' '}
               <span className="ml-[0.15em]">· {dream.categoria}</span>

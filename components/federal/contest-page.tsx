@@ -73,7 +73,7 @@ export function ContestPage({ siteUrl, modality, number, view, undated = null, t
             <Undated contest={undated} />
           ) : (
             <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
-              <p className="title text-lg">{why ? 'Não houve' : 'Sem registro'}</p>
+              <p className="title text-lead">{why ? 'Não houve' : 'Sem registro'}</p>
               <p className="mt-1 text-soft">
                 {why ??
                   `Não temos o resultado do concurso ${number} ${withArticle(modality, 'd')}. Isso não quer dizer que não houve ${eventOf(modality)}: os mais próximos que temos estão abaixo.`}

@@ -70,7 +70,7 @@ export function ContestYearPage({ siteUrl, modality, year, view: { contests, mis
         </>
       ) : (
         <div className="mt-4 rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
-          <p className="title text-lg">Sem registro</p>
+          <p className="title text-lead">Sem registro</p>
           <p className="mt-1 text-soft">
             Não temos concursos {withArticle(modality, 'd')} deste ano. Os anos mais próximos que temos estão abaixo.
           </p>

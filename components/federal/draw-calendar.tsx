@@ -65,7 +65,7 @@ export function DrawCalendar({ siteUrl, month, newest, recorded, today, hasPage 
                 >
                   {gameOf(game).name}
                 </Link>
-                <span className="text-sm text-soft">{formatWeekdays(held, 3)}</span>
+                <span className="text-fine text-soft">{formatWeekdays(held, 3)}</span>
               </p>
               <p className="figures text-note">
                 <span className="sr-only">Dias </span>
@@ -94,7 +94,7 @@ export function DrawCalendar({ siteUrl, month, newest, recorded, today, hasPage 
                 aria-current={day === today ? 'date' : undefined}
               >
                 <span className="figures min-w-[8em] font-semibold">
-                  {formatDayMonth(day)} <span className="text-sm font-normal">{formatWeekday(day)}</span>
+                  {formatDayMonth(day)} <span className="text-fine font-normal">{formatWeekday(day)}</span>
                 </span>
                 <span className="min-w-min flex-[1_1_10em]">{names.join(', ') || 'sem sorteio'}</span>
               </li>

@@ -6,7 +6,7 @@ export const NOT_FOUND = 'Dados das loterias não encontrados';
 export function Failure({ problem, retry }: { problem: string; retry: () => void }) {
   return (
     <div role="alert" className="mt-4 rounded-card border-2 border-red bg-card p-5">
-      <p className="title text-lg text-red">Erro ao carregar dados</p>
+      <p className="title text-lead text-red">Erro ao carregar dados</p>
       <p className="mt-1 text-soft">{problem}</p>
       <button
         type="button"

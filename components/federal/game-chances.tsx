@@ -13,14 +13,14 @@ export function GameChances() {
   );
   return (
     <section aria-labelledby="chances" className="wrap mt-5">
-      <h2 id="chances" className="display text-section">
+      <h2 id="chances" className="display text-title">
         Chance de ganhar o maior prêmio
       </h2>
       <table aria-label="A chance do prêmio principal com uma aposta simples" className="game-chances mt-2">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <tbody dangerouslySetInnerHTML={html`${rows}`} />
       </table>
-      <p data-free="" className="mt-2 text-xs text-pretty text-soft">
+      <p data-free="" className="mt-2 text-least text-pretty text-soft">
         Barra maior, chance menor. Sorteios passados não mudam os próximos. Só para maiores de 18 anos. Jogue com
         responsabilidade; se o jogo preocupa, ligue para o CVV (188) ou a Ouvidoria do SUS (136).
       </p>

@@ -31,7 +31,7 @@ function Claims({ title, isFolded = true, children }: { title: string; isFolded?
           lead={
             <span>
               {mark}
-              <span className="title block text-lg">{title}, segundo o parceiro</span>
+              <span className="title block text-lead">{title}, segundo o parceiro</span>
             </span>
           }
         >
@@ -40,7 +40,7 @@ function Claims({ title, isFolded = true, children }: { title: string; isFolded?
       ) : (
         <div className="p-4">
           {mark}
-          <h3 className="title mb-3 text-lg">{title}, segundo o parceiro</h3>
+          <h3 className="title mb-3 text-lead">{title}, segundo o parceiro</h3>
           {children}
         </div>
       )}

@@ -50,7 +50,7 @@ export function Vitals() {
 
   return (
     <section aria-labelledby="vitais" className="min-h-[400px] rounded-card border border-line bg-card p-5">
-      <h2 id="vitais" className="title text-2xl">
+      <h2 id="vitais" className="title text-head">
         Core Web Vitals desta visita
       </h2>
       <p className="mt-1 text-note text-soft">Medidos no seu navegador, agora; não são enviados a ninguém.</p>
@@ -77,12 +77,14 @@ function Metric({ vital, value }: { vital: Vital; value: number | undefined }) {
       <p className="flex items-center gap-2">
         <strong>{vital}</strong>
         {rating && (
-          <span className={`rounded-full px-2 py-0.5 text-xs font-bold ${TONES[rating]}`}>{RATING_NAMES[rating]}</span>
+          <span className={`rounded-full px-2 py-0.5 text-least font-bold ${TONES[rating]}`}>
+            {RATING_NAMES[rating]}
+          </span>
         )}
       </p>
-      <p className="figures title my-1 text-2xl">{value === undefined ? '—' : formatVital(vital, value)}</p>
+      <p className="figures title my-1 text-head">{value === undefined ? '—' : formatVital(vital, value)}</p>
       <ProgressBar value={(value ?? 0) / poor} label={`${vital}: parte do limite ruim`} />
-      <p className="figures mt-1 text-sm text-soft">Meta: {formatVital(vital, good)}</p>
+      <p className="figures mt-1 text-fine text-soft">Meta: {formatVital(vital, good)}</p>
       <p className="mt-2 text-note leading-snug">{MEANINGS[vital]}</p>
     </li>
   );

@@ -32,7 +32,7 @@ export function DrawStanding({
       <span className="sr-only">: </span>
       {[age, published, unusualText(draw)].filter(Boolean).map((text) => `${text} · `)}
       {isLinked ? (
-        <Link prefetch={false} href="/fontes#selos" className="inline-block py-0.5 underline">
+        <Link prefetch={false} href="/fontes#selos" className="inline-block py-1 underline">
           {check}
         </Link>
       ) : (
@@ -61,7 +61,7 @@ export function Conference({ draw }: { draw: DrawView }) {
       <p>
         <strong>As fontes não contam o mesmo.</strong> Vale a primeira tabela até que uma terceira fonte ou o operador
         decida.{' '}
-        <Link prefetch={false} href="/fontes#conferencia" className="inline-block py-0.5 underline">
+        <Link prefetch={false} href="/fontes#conferencia" className="inline-block py-1 underline">
           Como se decide
         </Link>
       </p>

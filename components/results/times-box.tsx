@@ -11,10 +11,10 @@ const HOUSES_IN_BOX = HOUSE_IDS.flatMap((house) => {
 export function TimesBox({ today }: { today: string }) {
   return (
     <section aria-labelledby="horarios-box" className="rounded-card border border-line bg-card p-4">
-      <h2 id="horarios-box" className="title text-lg">
+      <h2 id="horarios-box" className="title text-lead">
         Horários dos sorteios
       </h2>
-      <p className="text-sm text-soft">Horário de Brasília</p>
+      <p className="text-fine text-soft">Horário de Brasília</p>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         {HOUSES_IN_BOX.map(({ house, name, boxTimes }) => {
           const counted = countedOn(house, today);
@@ -29,16 +29,16 @@ export function TimesBox({ today }: { today: string }) {
                   return (
                     <li
                       key={time}
-                      className={`rounded border px-2 py-0.5 text-sm ${isDrawn ? 'border-ink font-semibold' : 'border-dashed border-line text-soft'}`}
+                      className={`rounded border px-2 py-0.5 text-fine ${isDrawn ? 'border-ink font-semibold' : 'border-dashed border-line text-soft'}`}
                     >
                       {formatTime(time)}
-                      {!isDrawn && <span className="text-xs"> hoje não há</span>}
+                      {!isDrawn && <span className="text-least"> hoje não há</span>}
                     </li>
                   );
                 })}
               </ul>
               {others.length > 0 && (
-                <p className="mt-1.5 text-sm text-soft">
+                <p className="mt-1.5 text-fine text-soft">
                   Hoje também:{' '}
                   {others
                     .map(({ time, isFederal }) => `${formatTime(time)}${isFederal ? ' (Federal)' : ''}`)
@@ -49,7 +49,7 @@ export function TimesBox({ today }: { today: string }) {
           );
         })}
       </div>
-      <p className="mt-3 text-sm text-soft">Horários {formatWeeksSeen()}.</p>
+      <p className="mt-3 text-fine text-soft">Horários {formatWeeksSeen()}.</p>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function AnswerCard({
 }) {
   return (
     <article data-free="" className="rounded-card border-2 border-ink bg-card px-4 pt-3 pb-2">
-      <h2 className="title text-[1.375rem]">{href ? <Plain href={href}>{title}</Plain> : title}</h2>
+      <h2 className="title text-head">{href ? <Plain href={href}>{title}</Plain> : title}</h2>
       {note && <p className="text-note text-soft">{note}</p>}
       {children}
       {ways.length > 0 && (

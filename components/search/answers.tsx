@@ -1,14 +1,35 @@
 import { Notice } from '@/components/ui/notice.tsx';
+import type { Answer as FirstAnswerRead } from '@/lib/core/contracts/answer.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { gameOf } from '@/lib/core/domain/games/list.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import type { SearchAnswer } from '@/lib/core/functions/search-answers.ts';
 import { ContestAnswer, NoContestAnswer } from './contest-answer.tsx';
 import { DayAnswer, DrawAnswer, NoDrawAnswer, RegionAnswer } from './draw-answers.tsx';
+import { FirstAnswer } from './first-answer.tsx';
 import { HouseFirst } from './house-first.client.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 import { AnimalAnswer, BetAnswer, DreamAnswer } from './table-answers.tsx';
 import { TicketAnswer } from './ticket-answer.tsx';
+
+/** The first answer, and what else the search names below it. */
+export function Answered({
+  first,
+  answers,
+  today,
+}: {
+  first: FirstAnswerRead | null;
+  answers: readonly SearchAnswer[];
+  today: string;
+}) {
+  if (first === null && answers.length === 0) return null;
+  return (
+    <div>
+      {first && <FirstAnswer answer={first} />}
+      {answers.length > 0 && <Answers answers={answers} today={today} isBelow={first !== null} />}
+    </div>
+  );
+}
 
 /** What a search names, one card each; `isBelow`: below the first answer, each behind its heading. `today`: the day in São Paulo. */
 export function Answers({
@@ -21,7 +42,7 @@ export function Answers({
   isBelow: boolean;
 }) {
   return (
-    <div className={isBelow ? 'folds found max-w-3xl' : 'mt-4 grid max-w-3xl gap-4'}>
+    <div className={isBelow ? 'folds found' : 'mt-4 grid gap-4'}>
       <HouseFirst
         lines={answers.map((answer) => {
           const heading = isBelow ? headingOf(answer) : null;

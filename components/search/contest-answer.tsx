@@ -41,7 +41,7 @@ export function ContestAnswer({
             {numbers.map((ticket, at) => (
               <li key={ticket} className="flex gap-3 border-t border-line py-1">
                 <span className="text-soft">{at + 1}º</span>
-                <strong className="figures text-lg">{ticket.slice(-5)}</strong>
+                <strong className="figures text-lead">{ticket.slice(-5)}</strong>
               </li>
             ))}
           </ol>

@@ -44,7 +44,7 @@ export function DrawAnswer({ draw, awaited, today }: { draw: DrawView; awaited: 
         {others.map(({ place, number, animal }) => (
           <li key={place} className="flex items-baseline gap-2 border-t border-line py-1">
             <span className="min-w-6 shrink-0 text-note whitespace-nowrap text-soft">{place}º</span>
-            <Milhar number={number} className="min-w-[2.6em] text-lg" />
+            <Milhar number={number} className="min-w-[2.6em] text-lead" />
             <Beast name={animal} />
           </li>
         ))}
@@ -65,7 +65,7 @@ export function NoDrawAnswer({ slot, today }: { slot: DaySlot; today: string }) 
         { href: regionDayAddress(slot.region, slot.day), label: 'O dia inteiro' },
       ]}
     >
-      <p className="title mt-2 text-xl first-letter:uppercase">{SLOT_STATES[slot.state]}</p>
+      <p className="title mt-2 text-row first-letter:uppercase">{SLOT_STATES[slot.state]}</p>
     </AnswerCard>
   );
 }
@@ -169,7 +169,7 @@ function DrawCells({ slots }: { slots: readonly Cell[] }) {
                 className="flex min-h-11 flex-wrap items-center gap-x-2 no-underline hover:underline"
               >
                 <span className="w-12 text-note text-soft">{formatTime(slot.time)}</span>
-                <Milhar number={first.number} className="text-lg" />
+                <Milhar number={first.number} className="text-lead" />
                 <Beast name={first.animal} />
               </Link>
             </li>
@@ -184,8 +184,8 @@ function FirstPrize({ number, animal, group }: DrawView['rows'][number]) {
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="sr-only">1º prêmio: </span>
-      <Milhar number={number} className="text-[min(4rem,17vw)]" />
-      <span className="title text-xl">
+      <Milhar number={number} className="text-figure" />
+      <span className="title text-row">
         <Beast name={animal} />
         <span className="block text-note font-normal">Grupo {group}</span>
       </span>

@@ -17,11 +17,7 @@ export function FirstAnswer({ answer }: { answer: Answer }) {
   const { verdict, facts, houses, link, next } = answer;
   const understood = understoodLine(answer);
   return (
-    <article
-      data-answer="first"
-      data-free=""
-      className="mt-4 max-w-3xl rounded-card border-2 border-ink bg-card px-4 pt-3 pb-2"
-    >
+    <article data-answer="first" data-free="" className="mt-4 rounded-card border-2 border-ink bg-card px-4 pt-3 pb-2">
       <h2 className="title verdict" data-size={sizeOf(verdict)}>
         {link ? (
           <Link prefetch={false} href={link.href as Route} className="no-underline hover:underline">

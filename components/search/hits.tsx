@@ -11,8 +11,8 @@ export function Hits({ found, text, isAnswered }: { found: SiteHits; text: strin
   const { hits, total, meant } = found;
   const shown = isAnswered ? SHOWN_BELOW : SHOWN;
   return (
-    <section aria-labelledby="achados" className={`max-w-3xl ${isAnswered ? 'mt-5' : 'mt-6'}`}>
-      <h2 id="achados" className={isAnswered ? 'title' : 'title text-xl'}>
+    <section aria-labelledby="achados" className={isAnswered ? 'mt-5' : 'mt-6 max-w-3xl'}>
+      <h2 id="achados" className={isAnswered ? 'title' : 'title text-row'}>
         No site: «{meant ?? text}»
       </h2>
       <ul className="mt-2">
@@ -48,7 +48,7 @@ function Hit({ hit: { kind, title, part, pieces, href }, isBrief = false }: { hi
       <Link
         prefetch={false}
         href={href as Route}
-        className={`py-0.5 font-semibold underline ${isBrief ? '' : 'inline-block'}`}
+        className={`py-1 font-semibold underline ${isBrief ? '' : 'inline-block'}`}
       >
         {kind === 'Bicho' ? <Beast name={title} /> : title}
         {part && `: ${part}`}

@@ -11,11 +11,11 @@ const CHIP =
 /** What can be requested, as links that ask it. */
 export function Examples() {
   return (
-    <section aria-labelledby="exemplos" className="mt-6 max-w-3xl">
+    <section aria-labelledby="exemplos" className="mt-6">
       <h2 id="exemplos" className="display">
         Pergunte assim
       </h2>
-      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {SEARCH_EXAMPLES.map(({ query, brings }) => (
           <li key={query}>
             <Link

@@ -40,7 +40,7 @@ export function NumberAnswer({ number, region, drawn, today }: Props) {
       note={
         number.length === 2 ? (
           <>
-            Grupo {group.grupo}; a dezena é <Milhar number={number} className="text-lg text-ink" />
+            Grupo {group.grupo}; a dezena é <Milhar number={number} className="text-lead text-ink" />
           </>
         ) : (
           <>
@@ -77,7 +77,7 @@ export function NumberAnswer({ number, region, drawn, today }: Props) {
                 className="flex min-h-11 flex-wrap items-center gap-x-3 no-underline hover:underline"
               >
                 <strong className="min-w-7 shrink-0 whitespace-nowrap">{one.place}º</strong>
-                <Milhar number={shownNumber(one)} className="text-lg" />
+                <Milhar number={shownNumber(one)} className="text-lead" />
                 <span>
                   {formatDay(one.day)}, {dayAge(one.day, today)}
                 </span>

@@ -20,7 +20,7 @@ import { AnswerCard, Beast } from './answer-card.tsx';
 import { HouseFirst } from './house-first.client.tsx';
 
 const Dozens = ({ numbers }: { numbers: readonly string[] }) => (
-  <p className="figures title text-3xl tracking-wide">{numbers.join(' ')}</p>
+  <p className="figures title text-large tracking-wide">{numbers.join(' ')}</p>
 );
 
 /** 'no último sorteio', 'há 12 sorteios'. */
@@ -62,7 +62,7 @@ export function AnimalAnswer({
                       href={drawAddress(one)}
                       className="flex min-h-11 flex-wrap items-center gap-x-3 no-underline hover:underline"
                     >
-                      <Milhar number={shownNumber(one)} className="text-lg" />
+                      <Milhar number={shownNumber(one)} className="text-lead" />
                       <span>
                         {drawFullName(houseOf(one.region), one.name)}, {formatTime(one.time)}
                       </span>
@@ -122,7 +122,7 @@ export function BetAnswer({ bet }: { bet: PayoutKey }) {
           'Não há cotação com fonte registrada. '
         ) : (
           <>
-            Paga em geral <strong className="title text-xl">{formatNumber(pays)} vezes</strong> o apostado.{' '}
+            Paga em geral <strong className="title text-row">{formatNumber(pays)} vezes</strong> o apostado.{' '}
           </>
         )}
         A chance é de 1 em {formatOneIn(chance)} ({formatChance(chance)}).

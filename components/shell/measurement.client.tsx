@@ -131,7 +131,7 @@ function Question({ decide, isCalled }: QuestionProps) {
     decide(choice);
   }
 
-  const button = 'title min-h-[44px] cursor-pointer rounded-card border-2 border-ink px-[10px] text-sm lg:px-4';
+  const button = 'title min-h-[44px] cursor-pointer rounded-card border-2 border-ink px-[10px] text-fine lg:px-4';
   return (
     <section
       ref={bar}
@@ -141,7 +141,7 @@ function Question({ decide, isCalled }: QuestionProps) {
     >
       <div className="xl:ml-[var(--rail)]">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-[12px] gap-y-[6px] py-[6px]">
-          <p className="flex-1 basis-[9rem] text-fine leading-snug lg:text-sm">
+          <p className="flex-1 basis-[9rem] text-fine leading-snug lg:text-fine">
             <strong>{CONSENT.question}</strong> <span className="max-md:hidden">{CONSENT.text} </span>
             <span className="max-xl:hidden">{CONSENT.promise} </span>
             <Link prefetch={false} href="/privacidade" className="underline">

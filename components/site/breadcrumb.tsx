@@ -14,7 +14,7 @@ type Props = {
 /** The way from the home page to here; the last step is the page itself. */
 export function Breadcrumb({ siteUrl, steps, here, isHereHidden = false }: Props) {
   return (
-    <nav aria-label="Você está em" className="no-print pt-4 text-sm text-soft">
+    <nav aria-label="Você está em" className="no-print pt-4 text-fine text-soft">
       <ol className="flex flex-wrap gap-x-2">
         {steps.map(({ href, label }) => (
           <li key={href} className="way-step">

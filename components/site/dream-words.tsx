@@ -10,7 +10,7 @@ export function DreamWords({ words }: { words: readonly string[] }) {
           <Link
             prefetch={false}
             href={dreamAddress(word)}
-            className="inline-flex min-h-9 items-center rounded-full border border-line bg-card px-3 text-sm font-semibold no-underline hover:border-ink hover:underline"
+            className="inline-flex min-h-9 items-center rounded-full border border-line bg-card px-3 text-fine font-semibold no-underline hover:border-ink hover:underline"
           >
             {word}
           </Link>

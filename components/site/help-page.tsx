@@ -24,49 +24,55 @@ export function HelpPage({ siteUrl, title, updated, html }: Props) {
       <h1 className="display">
         Ajuda<span className="sr-only">{title.replace(/^Ajuda/, '')}</span>
       </h1>
-      <a href="tel:188" className="call">
-        <b className="display">188</b>
-        <span>
-          <strong>CVV, de graça, 24 horas</strong>
-          <u>Ligar agora</u>
-        </span>
-      </a>
-      <p className="others">
-        <a href="tel:136">
-          <b className="display">136</b> Ouvidoria do SUS
-        </a>
-        <a href="https://jogadoresanonimos.com.br" rel="noopener noreferrer">
-          <b className="display">JA</b> Jogadores Anônimos
-        </a>
-      </p>
-      {signs && (
-        <section aria-labelledby={signs.id} className="signs">
-          <h2 id={signs.id} className="display">
-            {signs.title}
-          </h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/pages */}
-          <div dangerouslySetInnerHTML={{ __html: ticked(signs.body) }} />
-        </section>
-      )}
-      {urgent && (
-        <section aria-labelledby={urgent.id}>
-          <h2 id={urgent.id} className="display">
-            {urgent.title}
-          </h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/pages */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: urgent.body }} />
-        </section>
-      )}
-      <div className="folds">
-        {rest.map((section) => (
-          <details key={section.id}>
-            <summary>
-              <h2 id={section.id}>{section.title}</h2>
-            </summary>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/pages */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: section.body }} />
-          </details>
-        ))}
+      <div className="with-aside halves">
+        <div>
+          <a href="tel:188" className="call">
+            <b className="display">188</b>
+            <span>
+              <strong>CVV, de graça, 24 horas</strong>
+              <u>Ligar agora</u>
+            </span>
+          </a>
+          <p className="others">
+            <a href="tel:136">
+              <b className="display">136</b> Ouvidoria do SUS
+            </a>
+            <a href="https://jogadoresanonimos.com.br" rel="noopener noreferrer">
+              <b className="display">JA</b> Jogadores Anônimos
+            </a>
+          </p>
+          {signs && (
+            <section aria-labelledby={signs.id} className="signs">
+              <h2 id={signs.id} className="display">
+                {signs.title}
+              </h2>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/pages */}
+              <div dangerouslySetInnerHTML={{ __html: ticked(signs.body) }} />
+            </section>
+          )}
+        </div>
+        <div>
+          {urgent && (
+            <section aria-labelledby={urgent.id}>
+              <h2 id={urgent.id} className="display">
+                {urgent.title}
+              </h2>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/pages */}
+              <div className="prose" dangerouslySetInnerHTML={{ __html: urgent.body }} />
+            </section>
+          )}
+          <div className="folds">
+            {rest.map((section) => (
+              <details key={section.id}>
+                <summary>
+                  <h2 id={section.id}>{section.title}</h2>
+                </summary>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, from content/pages */}
+                <div className="prose" dangerouslySetInnerHTML={{ __html: section.body }} />
+              </details>
+            ))}
+          </div>
+        </div>
       </div>
       <InternalLinks />
       <p className="sheet-line">

@@ -6,7 +6,7 @@ import { INTERNAL_LINKS } from '@/content/links.ts';
 export function InternalLinks({ kind = 'home' }: { kind?: keyof typeof INTERNAL_LINKS }) {
   return (
     <nav aria-label="Explore mais" className="no-print mt-12">
-      <p className="title text-xl">Explore mais</p>
+      <p className="title text-row">Explore mais</p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {INTERNAL_LINKS[kind].map(({ href, label }) => (
           <li key={href}>

@@ -55,7 +55,7 @@ export function LikeButton({ path, likes }: Props) {
       onClick={toggle}
       className={`figures title inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card border-2 border-ink px-4 noscript:hidden ${isLiked ? 'bg-yellow text-on-yellow' : ''}`}
     >
-      <span aria-hidden="true" className="text-lg leading-none">
+      <span aria-hidden="true" className="text-lead leading-none">
         {isLiked ? '♥' : '♡'}
       </span>
       {isLiked ? 'Curtido' : 'Curtir'}

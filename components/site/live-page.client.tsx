@@ -33,7 +33,7 @@ export function LivePage({ shown, when, follow }: Props) {
     if (shown !== first.current) setMessage(news.current || 'Página atualizada.');
   }, [shown]);
   return (
-    <div className="no-print mt-1 flex flex-wrap items-center gap-x-2 text-xs text-soft">
+    <div className="no-print mt-1 flex flex-wrap items-center gap-x-2 text-least text-soft">
       <p>Atualiza-se {when}.</p>
       <PauseButton isPaused={isPaused} onPause={setPaused} className="underline" />
       <p role="status" className="sr-only">

@@ -24,7 +24,7 @@ function targets({ url, title, hashtags = [] }: Props) {
 }
 
 export const SHARE_BUTTON =
-  'inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-ink px-2.5 text-sm md:px-4 md:text-note font-semibold no-underline hover:underline';
+  'inline-flex min-h-11 cursor-pointer items-center rounded-card border-2 border-ink px-2.5 text-fine md:px-4 md:text-note font-semibold no-underline hover:underline';
 
 /** Share buttons: a 600x400 popup each, and the address for the clipboard; `children`: what stands before them. */
 export function ShareBar({

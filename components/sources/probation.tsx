@@ -8,7 +8,7 @@ type Trial = Pick<SourceStanding, 'trial' | 'provenAt'>;
 /** Of a source that began in probation: how its tables compare while it counts for nothing, then since when it counts. */
 export function Probation({ of: { trial, provenAt }, today }: { of: Trial; today: PlainDay }) {
   const text = trial ? trialText(trial) : provenAt ? `conta desde ${momentOf(provenAt, today)}` : null;
-  return text && <span className="block text-sm font-normal text-soft">{text}</span>;
+  return text && <span className="block text-fine font-normal text-soft">{text}</span>;
 }
 
 const trialText = ({ agreed, differing }: NonNullable<Trial['trial']>) =>

@@ -46,7 +46,7 @@ export function SourceStandings({ sources, others = [], now }: Props) {
                 <td className="whole">
                   {one.restsUntil ? momentOf(one.restsUntil, today) : one.pageRests ? '' : '—'}
                   {one.pageRests?.map(({ houses, until, reason }) => (
-                    <span key={`${houses.join(' ')} ${until}`} className="block text-sm">
+                    <span key={`${houses.join(' ')} ${until}`} className="block text-fine">
                       {pageWords(houses)} {until ? `até ${momentOf(until, today)}` : 'sempre'}: {outcomeText(reason)}
                     </span>
                   ))}
@@ -90,9 +90,9 @@ function Answered({
       <td data-label="Última resposta">
         {lastAnsweredAt ? momentOf(lastAnsweredAt, today) : 'nenhuma'}
         {silentSince && (
-          <span className="block text-sm text-soft">sem novidade desde {momentOf(silentSince, today)}</span>
+          <span className="block text-fine text-soft">sem novidade desde {momentOf(silentSince, today)}</span>
         )}
-        {trouble && <span className="block text-sm text-soft">depois: {trouble}</span>}
+        {trouble && <span className="block text-fine text-soft">depois: {trouble}</span>}
       </td>
     </>
   );

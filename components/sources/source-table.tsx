@@ -44,7 +44,7 @@ export function SourceTable({ sources, standings, today }: SourceTableProps) {
             <tr key={source}>
               <th scope="row">
                 {sourceName(source)}
-                <span className="block text-sm font-normal text-soft">{site}</span>
+                <span className="block text-fine font-normal text-soft">{site}</span>
                 <Probation of={standing} today={today} />
               </th>
               <td>

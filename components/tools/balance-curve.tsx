@@ -45,9 +45,9 @@ export function BalanceCurve({ title, unit, points, ofOne }: Props) {
   }. O ponto mais alto foi ${formatReais(Math.max(...sums.map(({ balance }) => balance)))}.`;
   return (
     <figure className="mt-6">
-      <figcaption className="title text-lg">{title}</figcaption>
+      <figcaption className="title text-lead">{title}</figcaption>
       <div className="mt-2 grid grid-cols-[auto_1fr] gap-x-2 rounded-card border border-line bg-card p-3">
-        <p className="figures flex flex-col justify-between text-right text-xs text-soft" aria-hidden="true">
+        <p className="figures flex flex-col justify-between text-right text-least text-soft" aria-hidden="true">
           <span>{formatWholeReais(most)}</span>
           <span>{formatWholeReais(least)}</span>
         </p>
@@ -77,7 +77,7 @@ export function BalanceCurve({ title, unit, points, ofOne }: Props) {
           />
         </svg>
       </div>
-      <p className="mt-1 text-sm text-soft">
+      <p className="mt-1 text-fine text-soft">
         A linha cheia é o saldo{expected === null ? '' : '; a tracejada, o que o acaso devolve em média'}; a fina, o
         zero.
       </p>

@@ -244,7 +244,7 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
               )}
             />
           )}
-          <p className="mt-3 text-sm text-soft">
+          <p className="mt-3 text-fine text-soft">
             Um ganhador a mais teria diminuído o prêmio de cada um; onde ninguém acertou a faixa, o que ela pagaria não
             está no registro.
           </p>
@@ -317,7 +317,7 @@ function Answer({
         <h2 id="resposta-titulo" className="display text-chapter">
           {title}
         </h2>
-        <p className="mt-1 text-lg leading-snug font-semibold">{about}</p>
+        <p className="mt-1 text-lead leading-snug font-semibold">{about}</p>
         <p className="text-note">{where}</p>
       </header>
       <div className="p-4 pt-2">{children}</div>
@@ -359,10 +359,12 @@ function Figures(figures: {
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-x-4">
       {rows.map(([name, value, why]) => (
         <div key={name} className="border-b border-line py-2">
-          <dt className="text-sm text-soft">{name}</dt>
+          <dt className="text-fine text-soft">{name}</dt>
           <dd>
-            <strong className="figures title text-[min(1.375rem,11vw)] leading-tight wrap-anywhere">{value}</strong>
-            <span className="block text-sm leading-snug text-soft">{why}</span>
+            <strong className="figures title text-[min(var(--text-head),11vw)] leading-tight wrap-anywhere">
+              {value}
+            </strong>
+            <span className="block text-fine leading-snug text-soft">{why}</span>
           </dd>
         </div>
       ))}
@@ -391,7 +393,7 @@ function Hits({
   const pages = Math.ceil(count / pageSize);
   return (
     <div className="@container mt-6">
-      <h3 className="title text-lg">{title}</h3>
+      <h3 className="title text-lead">{title}</h3>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
       <ol className="hits mt-1" data-free dangerouslySetInnerHTML={html`${items}`} />
       {pages > 1 && (

@@ -258,7 +258,7 @@ function Submit() {
     <p className="mt-2">
       <button
         type="submit"
-        className="title min-h-12 w-full cursor-pointer rounded-card bg-ink px-8 text-lg text-paper sm:w-auto"
+        className="title min-h-12 w-full cursor-pointer rounded-card bg-ink px-8 text-lead text-paper sm:w-auto"
       >
         Conferir
       </button>

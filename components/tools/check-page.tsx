@@ -61,7 +61,7 @@ export function CheckPage(props: Props) {
   const begun = answer === null && given.ate === '' ? { ...given, de: day, ate: day } : given;
   const bet = (
     <section key="bicho" aria-labelledby="bicho" className="mt-8">
-      <h2 id="bicho" className="display text-section">
+      <h2 id="bicho" className="display text-title">
         Jogo do bicho
       </h2>
       <BetForm given={isTicket ? NOTHING_GIVEN : begun} errors={isTicket ? {} : errors} today={today} />
@@ -69,7 +69,7 @@ export function CheckPage(props: Props) {
   );
   const ticket = (
     <section key="caixa" aria-labelledby="caixa" className="mt-12">
-      <h2 id="caixa" className="display text-section">
+      <h2 id="caixa" className="display text-title">
         Loterias da Caixa
       </h2>
       <TicketForm given={isTicket ? given : NOTHING_GIVEN} errors={isTicket ? errors : {}} />
@@ -91,60 +91,64 @@ export function CheckPage(props: Props) {
   );
   return (
     <>
-      <h1 className="display mt-2 text-poster">{headline}</h1>
-      <div className={isEmpty ? '' : 'max-w-3xl'}>
-        {read && <TextCheck today={today} answer={read} typed={pasted.typed} url={siteUrl} headline={headline} />}
-        {answer?.kind === 'failed' && (
-          <p role="alert" className="mt-4 border-l-4 border-red pl-3 font-semibold">
-            O arquivo não respondeu agora. O que você digitou está abaixo; tente de novo em alguns segundos.
-          </p>
-        )}
-        {answer?.kind === 'wrong' && (
-          <p className="mt-4 border-l-4 border-red pl-3 font-semibold">
-            Falta acertar {plural(Object.keys(errors).length, 'campo')}: a frase ao lado diz o que é.
-          </p>
-        )}
-        {answer?.kind === 'bet' && <BetCheck answer={answer} links={links} />}
-        {answer?.kind === 'ticket' && <TicketCheck answer={answer} links={links} />}
-        {!isAsked && read && (
-          <details className="mt-3 not-open:mr-2 not-open:inline-block" open={read.sums.checked === 0}>
-            <summary className={ACTION}>Mudar o texto</summary>
-            {form}
+      <h1 className="display mt-2 text-chapter">{headline}</h1>
+      <div className={isAnswered || read ? 'with-aside' : ''}>
+        <div>
+          {read && <TextCheck today={today} answer={read} typed={pasted.typed} url={siteUrl} headline={headline} />}
+          {answer?.kind === 'failed' && (
+            <p role="alert" className="mt-4 border-l-4 border-red pl-3 font-semibold">
+              O arquivo não respondeu agora. O que você digitou está abaixo; tente de novo em alguns segundos.
+            </p>
+          )}
+          {answer?.kind === 'wrong' && (
+            <p className="mt-4 border-l-4 border-red pl-3 font-semibold">
+              Falta acertar {plural(Object.keys(errors).length, 'campo')}: a frase ao lado diz o que é.
+            </p>
+          )}
+          {answer?.kind === 'bet' && <BetCheck answer={answer} links={links} />}
+          {answer?.kind === 'ticket' && <TicketCheck answer={answer} links={links} />}
+        </div>
+        <div>
+          {!isAsked && read && (
+            <details className="mt-3 not-open:mr-2 not-open:inline-block" open={read.sums.checked === 0}>
+              <summary className={ACTION}>Mudar o texto</summary>
+              {form}
+            </details>
+          )}
+          {!isAsked && !read && (
+            <div className={isEmpty ? 'grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
+              <section aria-label="Texto">{form}</section>
+              {isEmpty && <TextExamples />}
+            </div>
+          )}
+          <details
+            className={isAnswered || read ? 'mt-3 open:mt-6 not-open:mr-2 not-open:inline-block' : 'mt-3'}
+            open={isByField && !isAnswered}
+          >
+            <summary className={ACTION}>{isAnswered ? 'Mudar campo a campo' : 'Campo a campo'}</summary>
+            {isTicket ? [ticket, bet] : [bet, ticket]}
+            <p className="mt-8 text-soft">
+              O valor é de cada sorteio, dividido por igual entre os palpites, os prêmios escolhidos e as ordens da
+              invertida; a{' '}
+              <a href={calculatorAddress({})} className="underline">
+                calculadora
+              </a>{' '}
+              explica cada aposta.
+            </p>
           </details>
-        )}
-        {!isAsked && !read && (
-          <div className={isEmpty ? 'grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
-            <section aria-label="Texto">{form}</section>
-            {isEmpty && <TextExamples />}
-          </div>
-        )}
-        <details
-          className={isAnswered || read ? 'mt-3 open:mt-6 not-open:mr-2 not-open:inline-block' : 'mt-3'}
-          open={isByField && !isAnswered}
-        >
-          <summary className={ACTION}>{isAnswered ? 'Mudar campo a campo' : 'Campo a campo'}</summary>
-          {isTicket ? [ticket, bet] : [bet, ticket]}
-          <p className="mt-8 text-soft">
-            O valor é de cada sorteio, dividido por igual entre os palpites, os prêmios escolhidos e as ordens da
-            invertida; a{' '}
-            <a href={calculatorAddress({})} className="underline">
-              calculadora
-            </a>{' '}
-            explica cada aposta.
-          </p>
-        </details>
-        {isAnswered && (
-          <details className="mt-3 not-open:inline-block">
-            <summary className={ACTION}>Conferir outro jogo</summary>
-            {form}
-          </details>
-        )}
-        {isAsked && !isAnswered && (
-          <section aria-label="Texto" className="mt-8">
-            {form}
-          </section>
-        )}
-        <RecentChecks now={label === null ? null : { href: links.pageOf(1), label }} />
+          {isAnswered && (
+            <details className="mt-3 not-open:inline-block">
+              <summary className={ACTION}>Conferir outro jogo</summary>
+              {form}
+            </details>
+          )}
+          {isAsked && !isAnswered && (
+            <section aria-label="Texto" className="mt-8">
+              {form}
+            </section>
+          )}
+          <RecentChecks now={label === null ? null : { href: links.pageOf(1), label }} />
+        </div>
       </div>
     </>
   );

@@ -37,10 +37,10 @@ function Frame({
         {label}
       </label>
       {children}
-      <p id={`${id}-erro`} role="alert" hidden={!error} className="mt-1 text-sm leading-snug font-semibold text-red">
+      <p id={`${id}-erro`} role="alert" hidden={!error} className="mt-1 text-fine leading-snug font-semibold text-red">
         {error}
       </p>
-      <p id={`${id}-dica`} hidden={!hint} className="mt-1 text-sm leading-snug text-soft">
+      <p id={`${id}-dica`} hidden={!hint} className="mt-1 text-fine leading-snug text-soft">
         {hint}
       </p>
     </div>

@@ -50,11 +50,11 @@ export function LiveForm({ action, fields, children }: Props) {
         method="get"
         onFocus={() => void load().catch(() => undefined)}
         onInput={read}
-        className="live my-2 max-w-3xl"
+        className="live my-2"
       >
         {fields}
       </form>
-      <div className="max-w-3xl">
+      <div>
         {calculator && form.current ? <calculator.LiveAnswer key="live" form={form.current} turn={turn} /> : children}
       </div>
     </>

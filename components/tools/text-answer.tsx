@@ -38,7 +38,7 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
   const label = typed.texto.replace(/\s+/g, ' ').slice(0, 60);
   return (
     <section id="resposta" aria-label="Resposta">
-      <p className="mt-1 text-lg leading-snug">
+      <p className="mt-1 text-lead leading-snug">
         {tickets.length > 0
           ? `${subjectOf(tickets)}, ${spanOf(typed, tickets)}.`
           : 'Nenhuma linha parece um jogo. Um jogo tem números, um bicho ou o nome de uma loteria.'}
@@ -87,7 +87,7 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
         <details className="open:basis-full">
           <summary className={ACTION}>Compartilhar</summary>
           <ShareBar url={`${url}${address}`} title={headline} />
-          <p className="mt-1 text-sm leading-snug text-soft">O link leva o texto consigo: quem o abre vê os jogos.</p>
+          <p className="mt-1 text-fine leading-snug text-soft">O link leva o texto consigo: quem o abre vê os jogos.</p>
         </details>
       </div>
     </section>
@@ -126,14 +126,14 @@ function TicketLine({ line, typed }: { line: AnsweredTicket; typed: TextFields }
       {line.answer.kind === 'ticket' && <Numbers line={line} />}
       <p
         className={
-          verdict.kind === 'wrong' ? 'mt-1 leading-snug font-semibold text-red' : 'title mt-1 text-xl leading-tight'
+          verdict.kind === 'wrong' ? 'mt-1 leading-snug font-semibold text-red' : 'title mt-1 text-row leading-tight'
         }
       >
         {verdict.text}
       </p>
       <Hits line={line} />
       {(assumed.length > 0 || line.unused.length > 0) && (
-        <p className="mt-1 text-sm leading-snug text-soft">
+        <p className="mt-1 text-fine leading-snug text-soft">
           {assumed.map((one) => `${capital(one)}. `).join('')}
           {line.unused.length > 0 && `Não usei: ${line.unused.join(', ')}.`}
         </p>
@@ -214,8 +214,8 @@ function Hits({ line }: { line: AnsweredTicket }) {
   return (
     <ul data-free="" className="mt-1 text-note leading-snug">
       {rows.map(({ key, href, what, paid }) => (
-        <li key={key} className="flex flex-wrap justify-between gap-x-3 py-0.5">
-          <a href={href} className="underline">
+        <li key={key} className="flex flex-wrap justify-between gap-x-3">
+          <a href={href} className="inline-block py-0.5 underline">
             {what}
           </a>
           <strong className="figures">{paid}</strong>
@@ -323,7 +323,7 @@ function Sums({ answer: { sums, shares, lines } }: { answer: Answered }) {
   ] as const;
   return (
     <section aria-labelledby="soma" className="mt-2 rounded-card border-2 border-ink bg-card px-3 py-2">
-      <h2 id="soma" className="title text-lg">
+      <h2 id="soma" className="title text-lead">
         {sums.checked === 1
           ? 'A conta'
           : `${plural(sums.checked, 'jogo conferido', 'jogos conferidos')}, ${sums.winning} ${agree(sums.winning, 'com acerto', 'com acerto')}`}
@@ -331,15 +331,17 @@ function Sums({ answer: { sums, shares, lines } }: { answer: Answered }) {
       <dl className="mt-1 flex flex-wrap gap-x-4">
         {rows.map(([name, value, why]) => (
           <div key={name} className="min-w-0 flex-[1_1_auto] border-b border-line py-2">
-            <dt className="text-sm text-soft">{name}</dt>
+            <dt className="text-fine text-soft">{name}</dt>
             <dd>
-              <strong className="figures title text-[min(1.375rem,11vw)] leading-tight wrap-anywhere">{value}</strong>
-              {why !== '' && <span className="block text-sm leading-snug text-soft">{why}</span>}
+              <strong className="figures title text-[min(var(--text-head),11vw)] leading-tight wrap-anywhere">
+                {value}
+              </strong>
+              {why !== '' && <span className="block text-fine leading-snug text-soft">{why}</span>}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm leading-snug text-soft">{quotesOf(lines.filter(isTicket))}</p>
+      <p className="mt-2 text-fine leading-snug text-soft">{quotesOf(lines.filter(isTicket))}</p>
     </section>
   );
 }

@@ -10,7 +10,7 @@ export type TextFields = Readonly<Record<'texto' | 'periodo' | 'de' | 'ate', str
 
 /** How a choice among a few looks, as a link or as a field. */
 export const CHIP =
-  'relative inline-flex min-h-10 cursor-pointer items-center rounded-full border-2 border-ink px-[7px] text-[0.8125rem] font-semibold no-underline sm:px-4 sm:text-note';
+  'relative inline-flex min-h-10 cursor-pointer items-center rounded-full border-2 border-ink px-[7px] text-fine font-semibold no-underline sm:px-4 sm:text-note';
 /** Five of them in a line, on a phone too. */
 export const CHIPS = 'mt-1 flex flex-wrap gap-1 sm:gap-2';
 /** The button itself, unseen above its chip: what is tapped is the button. */
@@ -47,12 +47,12 @@ export function TextForm({ typed, error, today, isAnswered }: FormProps) {
         autoComplete="off"
         aria-invalid={error !== null}
         aria-describedby="texto-erro texto-dica"
-        className="mt-1 block w-full rounded-card border-[3px] border-ink bg-card p-3 text-lg leading-snug font-semibold aria-[invalid=true]:border-red"
+        className="mt-1 block w-full rounded-card border-[3px] border-ink bg-card p-3 text-lead leading-snug font-semibold aria-[invalid=true]:border-red"
       />
       <p id="texto-erro" role="alert" hidden={error === null} className="mt-1 leading-snug font-semibold text-red">
         {error}
       </p>
-      <p id="texto-dica" className="mt-1 text-sm leading-snug text-soft">
+      <p id="texto-dica" className="mt-1 text-fine leading-snug text-soft">
         Um jogo por linha, até {MAX_TICKETS}. Nada fica guardado.
       </p>
       {isAnswered ? (
@@ -64,7 +64,7 @@ export function TextForm({ typed, error, today, isAnswered }: FormProps) {
       )}
       <button
         type="submit"
-        className="title mt-2 min-h-11 w-full cursor-pointer rounded-card bg-ink px-8 text-lg text-paper sm:w-auto"
+        className="title mt-2 min-h-11 w-full cursor-pointer rounded-card bg-ink px-8 text-lead text-paper sm:w-auto"
       >
         Conferir
       </button>
@@ -136,7 +136,7 @@ export function TextExamples() {
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1 text-note leading-snug no-underline hover:underline"
             >
               <span className="font-semibold whitespace-pre-line">{text}</span>
-              <span className="text-sm text-soft">{about}</span>
+              <span className="text-fine text-soft">{about}</span>
             </a>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function Balls({ numbers, label, isLarge = false }: Props) {
 /** Seven large ones make one row too; fifteen are eight a row, twenty are two rows of ten. */
 function sizeOf(count: number, isLarge: boolean): string {
   if (!isLarge) return count > ROW * 2 ? 'gap-[0.4em] text-note max-w-[13.8em]' : 'gap-[0.4em] text-note';
-  if (count > ROW * 3) return 'gap-[0.25em] max-w-[24.6em] text-[clamp(0.75rem,3.4vw,1.125rem)] [--size:2.2em]';
-  if (count > ROW * 2) return 'gap-[0.4em] max-w-[22.3em] text-[clamp(0.75rem,3.6vw,1.25rem)]';
-  return count > ROW + 1 ? 'gap-[0.4em] text-[clamp(0.75rem,4.25vw,1.75rem)]' : 'gap-[0.4em] text-balls';
+  if (count > ROW * 3) return 'gap-[0.25em] max-w-[24.6em] text-[clamp(0.75rem,3.3334vw,1.0625rem)] [--size:2.2em]';
+  if (count > ROW * 2) return 'gap-[0.4em] max-w-[22.3em] text-[clamp(0.75rem,3.6112vw,1.25rem)]';
+  return count > ROW + 1 ? 'gap-[0.4em] text-[clamp(0.75rem,4.1667vw,1.8125rem)]' : 'gap-[0.4em] text-balls';
 }

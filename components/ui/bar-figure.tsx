@@ -38,7 +38,7 @@ export function BarFigure({ caption, bars, max, band }: Props) {
     <figure className="my-8 max-w-[38.75rem]">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
       <div role="img" aria-label={`${caption} ${text}.`} className="bars" dangerouslySetInnerHTML={html`${rows}`} />
-      <figcaption className="mt-2 text-sm text-soft">{caption}</figcaption>
+      <figcaption className="mt-2 text-fine text-soft">{caption}</figcaption>
     </figure>
   );
 }

@@ -6,7 +6,7 @@ export const PLUS_LINE = 'flex cursor-pointer items-center justify-between gap-4
 /** The sign of what opens; `turned`: a cross once its `group` is open. */
 export function Plus({ turned }: { turned: string }) {
   return (
-    <span aria-hidden="true" className={`w-[1em] shrink-0 text-center text-2xl leading-none ${turned}`}>
+    <span aria-hidden="true" className={`w-[1em] shrink-0 text-center text-head leading-none ${turned}`}>
       +
     </span>
   );

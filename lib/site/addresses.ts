@@ -10,10 +10,12 @@ import {
 } from '../core/domain/days.ts';
 import { type GameId, gameBySlug, gameOf } from '../core/domain/games/list.ts';
 import { type GameSpecial, specialBySlug } from '../core/domain/games/specials.ts';
+import type { Group } from '../core/domain/groups.ts';
 import { slotSlug, timesOfSlot } from '../core/domain/houses/labels.ts';
 import { HOUSES, type HouseId } from '../core/domain/houses/list.ts';
 import { houseBySlug } from '../core/domain/houses/names.ts';
 import { STATE_CODES, type StateCode } from '../core/domain/houses/states.ts';
+import { animalPlace } from './animal-addresses.ts';
 import { contestAddress } from './contest-addresses.ts';
 import { pictureName } from './picture-addresses.ts';
 import {
@@ -169,18 +171,31 @@ export function lotteriesPlace(segments: readonly string[]): LotteriesPlace | nu
   return contest !== null && contest <= MAX_CONTESTS ? { kind: 'contest', modality, contest } : null;
 }
 
-/** What there are pictures of: a draw, a house's day, a contest. */
+/** What there are pictures of: a draw, a day of one house or of all, a contest, an animal, a dream by its page's last segment. */
 export type PicturePlace =
-  | Extract<ResultsPlace, { kind: 'draw' | 'region-day' }>
-  | Extract<LotteriesPlace, { kind: 'contest' }>;
+  | Extract<ResultsPlace, { kind: 'draw' | 'region-day' | 'day' }>
+  | Extract<LotteriesPlace, { kind: 'contest' }>
+  | { kind: 'animal'; group: Group }
+  | { kind: 'dream'; segment: string };
 
 /** What the segments after /og or /cartao mean, in their one spelling; null where they mean nothing. */
 export function picturePlace(segments: readonly string[]): { place: PicturePlace; digest: string } | null {
   const name = pictureName(segments.at(-1) ?? '');
   if (name === null) return null;
-  const [first, ...rest] = [...segments.slice(0, -1), name.page];
-  const place = first === 'loterias' ? lotteriesPlace(rest) : resultsPlace([first ?? '', ...rest]);
-  return place?.kind === 'draw' || place?.kind === 'region-day' || place?.kind === 'contest'
-    ? { place, digest: name.digest }
-    : null;
+  const place = pictured([...segments.slice(0, -1), name.page]);
+  return place && { place, digest: name.digest };
+}
+
+const PICTURED: readonly string[] = ['draw', 'region-day', 'day', 'contest'] satisfies PicturePlace['kind'][];
+
+function pictured(segments: readonly string[]): PicturePlace | null {
+  const [first = '', ...rest] = segments;
+  const [only] = rest.length === 1 ? rest : [];
+  if (first === 'sonhos') return only === undefined ? null : { kind: 'dream', segment: only };
+  if (first === 'bichos') {
+    const group = only === undefined ? null : animalPlace(only);
+    return group && { kind: 'animal', group };
+  }
+  const place = first === 'loterias' ? lotteriesPlace(rest) : resultsPlace(segments);
+  return place && PICTURED.includes(place.kind) ? (place as PicturePlace) : null;
 }

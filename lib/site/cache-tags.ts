@@ -59,6 +59,9 @@ function pictureTagsOf(segments: readonly string[]): readonly string[] | null {
   const place = picturePlace(segments)?.place;
   if (!place) return null;
   if (place.kind === 'contest') return [`${gameOf(place.modality).slug}/${place.contest}`];
+  if (place.kind === 'day') return [place.day];
+  // The 25 and the dreams never change.
+  if (place.kind === 'animal' || place.kind === 'dream') return [];
   return [`${HOUSES[place.region].slug}/${place.day}`];
 }
 

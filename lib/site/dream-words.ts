@@ -9,12 +9,15 @@ export function dreamtOf({ palavra, categoria }: Pick<Dream, 'palavra' | 'catego
   return categoria === 'Expressões' || word === 'nadar' ? `«${word}»` : word;
 }
 
+/** 'Sonhar com água suja', 'Sonhar com «nadar»'. */
+export const dreamHeading = (dream: Pick<Dream, 'palavra' | 'categoria'>): string => `Sonhar com ${dreamtOf(dream)}`;
+
 /** 'cobra' where the word is the animal itself; 'jacaré, ' before the group elsewhere. */
 const animalBefore = ({ palavra }: Dream, { animal }: Group) => (palavra === animal ? '' : `${animal.toLowerCase()}, `);
 
 /** Carries the answer: 'Sonhar com cobra no bicho: grupo 09, dezenas 33 34 35 36'. */
 export function dreamTitle(dream: Dream, group: Group): string {
-  const [what, numbers] = [`Sonhar com ${dreamtOf(dream)}`, `grupo ${group.grupo}, dezenas ${group.numeros.join(' ')}`];
+  const [what, numbers] = [dreamHeading(dream), `grupo ${group.grupo}, dezenas ${group.numeros.join(' ')}`];
   const animal = animalBefore(dream, group);
   return fittingTitle(
     `${what} no bicho: ${animal}${numbers}`,

@@ -1,7 +1,10 @@
 import type { DrawView } from '../core/contracts/draw.ts';
 import { formatDay, formatTime, formatWeekday, type PlainDay } from '../core/domain/days.ts';
 import { digestOf } from '../core/domain/digest.ts';
+import type { Group } from '../core/domain/groups.ts';
 import { type DrawNames, drawFullName } from '../core/domain/houses/draw-full-name.ts';
+import type { HouseId } from '../core/domain/houses/list.ts';
+import { plural } from '../core/domain/joiner.ts';
 import { reckonedAs } from '../core/domain/prize-rules.ts';
 import { shownRows } from './shown-number.ts';
 
@@ -32,7 +35,9 @@ export type ContestPoster = {
   outcome: string;
   next: string;
 };
-export type ResultPoster = DrawPoster | DayPoster | ContestPoster;
+/** One of the 25 by itself, or what a dream leads to. */
+export type BeastPoster = { kind: 'beast'; title: string; when: string; animal: string; dozens: readonly string[] };
+export type ResultPoster = DrawPoster | DayPoster | ContestPoster | BeastPoster;
 
 /** The digest in a picture's address. */
 export const posterDigest = (poster: ResultPoster): string => digestOf(JSON.stringify([LOOK, poster]));
@@ -55,6 +60,39 @@ export const drawPoster = (draw: DrawView, house: DrawNames): DrawPoster => ({
   when: `${formatTime(draw.time)} · ${longDay(draw.day)}`,
   prizes: drawPrizes(draw),
 });
+
+/** `title`: the animal, or what was dreamt of. */
+export const beastPoster = ({ animal, grupo, numeros }: Group, title: string): BeastPoster => ({
+  kind: 'beast',
+  title,
+  when: title === animal ? `Grupo ${grupo}` : `${animal}, grupo ${grupo}`,
+  animal,
+  dozens: numeros,
+});
+
+/** The newest draw of each house, by its short name; null for a day without a draw. */
+export function countryPoster(
+  day: PlainDay,
+  draws: readonly DrawView[],
+  houses: Readonly<Record<HouseId, { short: string }>>,
+): DayPoster | null {
+  const newest = [...Map.groupBy(draws, ({ region }) => region).values()].flatMap(
+    (drawn) => drawn.toSorted((a, b) => b.time.localeCompare(a.time))[0] ?? [],
+  );
+  const shown = newest.flatMap((draw) => {
+    const [first] = drawPrizes(draw);
+    const { short } = houses[draw.region];
+    return first ? [{ name: short, time: formatTime(draw.time), number: first.number, animal: first.animal }] : [];
+  });
+  return shown.length > 0
+    ? {
+        kind: 'day',
+        title: 'Todas as bancas',
+        when: `${longDay(day)} · ${plural(draws.length, 'sorteio')}`,
+        draws: shown,
+      }
+    : null;
+}
 
 /** Null for a day without a draw. */
 export function dayPoster(

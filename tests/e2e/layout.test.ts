@@ -69,3 +69,79 @@ describe.concurrent('no word broken, nothing cut, no texts over each other, ever
     expect(found).toEqual([]);
   });
 });
+
+/** All sizes of type on a phone, in px (app/styles/theme.css): the last two are the posters' numbers, of five and of four digits. */
+const TYPE = [11, 12, 13, 15, 16, 17, 20, 23, 29, 34, 40, 56, 78, 92];
+
+/** What a page's texts and targets are on a phone: sizes that are not in `types`, what is too low to press, pictures with an emoji. */
+function driftIn(types: readonly number[]): string[] {
+  const found = new Set<string>();
+  const nameOf = (element: Element) => `${element.parentElement?.className} > ${element.tagName}.${element.className}`;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!element?.checkVisibility() || !texts.currentNode.textContent?.trim()) continue;
+    if (element.closest('svg, script, style, template')) continue;
+    const { fontSize, opacity } = getComputedStyle(element);
+    const size = Number.parseFloat(fontSize);
+    // The emoji of a woodcut is for ears and copies.
+    if (element.matches('.bicho > b, .bicho-aqui > b')) {
+      if (opacity !== '0') found.add(`an emoji behind its woodcut: ${nameOf(element)}`);
+    } else if (!types.some((one) => Math.abs(one - size) < 0.1)) found.add(`${size} px: ${nameOf(element)}`);
+  }
+  for (const target of document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input')) {
+    const { width, height } = target.getBoundingClientRect();
+    if (!target.checkVisibility() || width <= 2 || target.closest('.sr-only')) continue;
+    // Within a sentence the line decides.
+    const isInSentence =
+      getComputedStyle(target).display === 'inline' &&
+      [...(target.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === 3 && /[\p{L}\d]/u.test(`${node.textContent}`),
+      );
+    if (!isInSentence && (width < 23.5 || height < 23.5))
+      found.add(`${Math.round(width)} × ${Math.round(height)} px: ${nameOf(target)}`);
+  }
+  return [...found];
+}
+
+describe.concurrent('on a phone type comes in the sheet’s sizes and every target is 24 px at least', () => {
+  test.each(kindsByTurn(0))('%s', async (path) => {
+    const { page } = await open({ viewport: { width: 360, height: HEIGHT } });
+    await page.goto(url + path);
+    expect(await page.evaluate(driftIn, TYPE)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('on a desk every page begins at one edge, its text and what stands beside it', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: HEIGHT }, javaScriptEnabled: false });
+  const edges = new Map<number, string[]>();
+  for (const path of [...kindsByTurn(0), '/termos', '/sobre', '/ajuda', '/cadastro', '/blog/bicho-do-dia']) {
+    await page.goto(url + path);
+    const edge = await page.evaluate(() => {
+      const crumbs = document.querySelector('main nav[aria-label="Você está em"]') ?? document.querySelector('main h1');
+      return Math.round(crumbs?.getBoundingClientRect().left ?? 0);
+    });
+    edges.set(edge, [...(edges.get(edge) ?? []), path]);
+  }
+  expect(Object.fromEntries(edges)).toEqual({ 104: expect.any(Array) });
+});
+
+test('numbers and pictures of the board do not touch', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: HEIGHT } });
+  await page.goto(url);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const gaps = await page.locator('.rows tr:not([data-place="1"])').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [number, picture] = [row.querySelector('.milhar'), row.querySelector('td:nth-child(4) > i')];
+        if (!number?.checkVisibility() || !picture) return 6;
+        const text = document.createRange();
+        text.selectNodeContents(number);
+        return picture.getBoundingClientRect().left - text.getBoundingClientRect().right;
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(20);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5.5);
+  }
+});

@@ -20,6 +20,9 @@ describe('pictures of results', () => {
     ['/resultados/bahia/2026-04-20/10h00', /^\/og\/bahia\/2026-04-20\/10h00-[\da-f]{16}\.png$/],
     ['/resultados/federal/2026-07-29/20h00', /^\/og\/federal\/2026-07-29\/20h00-/],
     ['/resultados/look/2026-07-29', /^\/og\/look\/2026-07-29-[\da-f]{16}\.png$/],
+    ['/resultados/2026-07-29', /^\/og\/2026-07-29-[\da-f]{16}\.png$/],
+    ['/bichos/cobra', /^\/og\/bichos\/cobra-[\da-f]{16}\.png$/],
+    ['/sonhos/agua', /^\/og\/sonhos\/agua-[\da-f]{16}\.png$/],
     ['/resultados/rio', /^\/og\/rio\/\d{4}-\d\d-\d\d\/\d\dh\d\d-/],
     ['/resultados/rio/pt', /^\/og\/rio\/\d{4}-\d\d-\d\d\/14h20-/],
     ['/loterias/lotomania', /^\/og\/loterias\/lotomania\/\d+-/],
@@ -59,6 +62,9 @@ describe('pictures of results', () => {
     '/cartao/rio/2026-07-29/14h20.png',
     '/cartao/rio/2026-07-29/14h20-nada.png',
     '/cartao/inicio.png',
+    '/og/2026-07-29-0000000000000000.png',
+    '/og/bichos/cobra-0000000000000000.png',
+    '/og/sonhos/nada-0000000000000000.png',
   ])('%s is missing', async (address) => {
     expect((await fetch(url + address)).status).toBe(404);
   });

@@ -23,22 +23,22 @@ function dayAt(time: string): DayView {
   return { day: DAY, regions, draws: draws.length, before: null, after: null, corrections: [], readAt: '' };
 }
 
-test('a day’s grid has turns of two hours, the newest first, and what is to come by its hour', () => {
+test('a day’s grid has turns of two hours, the newest first, then those to come', () => {
   const markup = renderToStaticMarkup(<HoursGrid view={dayAt('16:40')} />);
   const rows = [...markup.matchAll(/<th scope="row">([^<]+)<\/th>(.*?)<\/tr>/g)].map(([, hours, cells]) => ({
     hours,
     cells,
   }));
   expect(rows.map(({ hours }) => hours)).toEqual([
-    '23h',
-    '21h',
-    '19–20h',
-    '17–18h',
     '15–16h',
     '13–14h',
     '11–12h',
     '9–10h',
     '7–8h',
+    '17–18h',
+    '19–20h',
+    '21h',
+    '23h',
   ]);
   expect(rows.find(({ hours }) => hours === '17–18h')?.cells).toMatch(
     /class="ahead" href="\/resultados\/rio\/2026-11-20\/18h20">18h20 <small>PTN<\/small>/,

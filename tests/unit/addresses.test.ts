@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../lib/core/domain/days.ts';
 import { GAME_IDS } from '../../lib/core/domain/games/list.ts';
+import { GROUPS } from '../../lib/core/domain/groups.ts';
 import { slotSlug, timesOfSlot } from '../../lib/core/domain/houses/labels.ts';
 import { HOUSE_IDS } from '../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
@@ -10,7 +11,9 @@ import { guardRequest } from '../../lib/front/request/guard.ts';
 import * as addresses from '../../lib/site/addresses.ts';
 import { lotteriesPlace, picturePlace, resultsPlace } from '../../lib/site/addresses.ts';
 import { aliasOf } from '../../lib/site/aliases.ts';
+import { animalAddress } from '../../lib/site/animal-addresses.ts';
 import * as contests from '../../lib/site/contest-addresses.ts';
+import { dreamAddress } from '../../lib/site/dream-addresses.ts';
 import { pictureAddress } from '../../lib/site/picture-addresses.ts';
 import * as statistics from '../../lib/site/statistics-addresses.ts';
 
@@ -81,11 +84,13 @@ describe('every address means what it was made of, and is in its one spelling', 
   test('of pictures', () => {
     const digest = '0123456789abcdef';
     const pages = [
-      ...made.filter(({ place: { kind } }, at) => at % 13 === 0 && (kind === 'draw' || kind === 'region-day')),
+      ...made.filter(({ place: { kind } }, at) => at % 13 === 0 && ['draw', 'region-day', 'day'].includes(kind)),
       ...GAME_IDS.map((modality) => ({
         path: contests.contestAddress(modality, 3038),
         place: { kind: 'contest', modality, contest: 3038 },
       })),
+      ...GROUPS.map((group) => ({ path: animalAddress(group), place: { kind: 'animal', group } })),
+      { path: dreamAddress('Água suja'), place: { kind: 'dream', segment: 'agua-suja' } },
     ];
     for (const { path: page, place } of pages) {
       const path = pictureAddress('og', page, digest);
@@ -95,7 +100,8 @@ describe('every address means what it was made of, and is in its one spelling', 
   });
   test.each([
     ['/resultados/rio', 'og/rio-0123456789abcdef.png'],
-    ['a day of all houses', 'og/2026-07-29-0123456789abcdef.png'],
+    ['a dream of two words', 'og/sonhos/agua/suja-0123456789abcdef.png'],
+    ['a missing animal', 'og/bichos/dinossauro-0123456789abcdef.png'],
     ['a year of contests', 'og/loterias/quina/ano/2025-0123456789abcdef.png'],
     ['no digest', 'og/rio/2026-07-29.png'],
     ['a short digest', 'og/rio/2026-07-29-0123.png'],

@@ -14,6 +14,7 @@ import { animalAddress, animalPlace } from '@/lib/site/animal-addresses.ts';
 import { payoutQuestion } from '@/lib/site/animal-questions.ts';
 import { animalDescription, animalTitle } from '@/lib/site/animal-words.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { pictureOfBeast } from '@/lib/site/pictures.ts';
 
 export const revalidate = 60;
 export const dynamicParams = false;
@@ -35,6 +36,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description: animalDescription(group, await load('animal', { group: Number(group.grupo) })),
     path: animalAddress(group),
     image: 'resultados',
+    picture: pictureOfBeast(animalAddress(group), group, group.animal),
   });
 }
 

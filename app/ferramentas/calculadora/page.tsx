@@ -29,13 +29,17 @@ export default async function CalculatorPage({ searchParams }: { searchParams: Q
     <div className="wrap results lean">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/ferramentas/calculadora'].label} />
       <h1 className="display">Calculadora</h1>
-      <LiveForm
-        action={calculatorAddress({})}
-        fields={<CalculatorFields typed={given} kind={result.kind} faults={result.faults} />}
-      >
-        <CalculatorAnswer result={result} typed={given} />
-      </LiveForm>
-      <QuotesTable />
+      <div className="with-aside">
+        <div>
+          <LiveForm
+            action={calculatorAddress({})}
+            fields={<CalculatorFields typed={given} kind={result.kind} faults={result.faults} />}
+          >
+            <CalculatorAnswer result={result} typed={given} />
+          </LiveForm>
+        </div>
+        <QuotesTable />
+      </div>
     </div>
   );
 }

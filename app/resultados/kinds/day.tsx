@@ -6,6 +6,7 @@ import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { dayCanonical, type ResultsPlace, yesterdayAddress } from '@/lib/site/addresses.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { pictureOfCountry, pictureOfDay } from '@/lib/site/pictures.ts';
 import {
   dayDescription,
   dayPageTitle,
@@ -30,6 +31,7 @@ export const dayKind: Kind<Extract<ResultsPlace, { kind: 'day' }>> = {
       description: dayDescription(day, draws),
       path: dayCanonical(day, saoPaulo(now()).day),
       image: 'resultados',
+      picture: pictureOfCountry(day, draws),
       isIndexed: draws.length > 0,
     });
   },
@@ -59,6 +61,7 @@ export const yesterdayKind: Kind<Extract<ResultsPlace, { kind: 'yesterday' }>> =
       description: yesterdayDescription(region, day, draws),
       path: yesterdayAddress(region ?? undefined),
       image: 'resultados',
+      picture: region ? pictureOfDay(region, day, draws) : pictureOfCountry(day, draws),
       isIndexed: draws.length > 0,
     });
   },

@@ -7,8 +7,9 @@ import { type Group, groupByAnimal } from '@/lib/core/domain/groups.ts';
 import { dreamText } from '@/lib/server/content/dream-texts.ts';
 import { site } from '@/lib/server/site.ts';
 import { dreamAddress } from '@/lib/site/dream-addresses.ts';
-import { dreamDescription, dreamTitle } from '@/lib/site/dream-words.ts';
+import { dreamDescription, dreamHeading, dreamTitle } from '@/lib/site/dream-words.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { pictureOfBeast } from '@/lib/site/pictures.ts';
 
 export const revalidate = 3600;
 export const dynamicParams = false;
@@ -36,6 +37,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description: dreamDescription(dream, group, text !== null),
     path: dreamAddress(dream.palavra),
     image: 'sonhos',
+    picture: pictureOfBeast(dreamAddress(dream.palavra), group, dreamHeading(dream)),
     isIndexed: text?.isIndexed ?? false,
   });
 }

@@ -67,7 +67,7 @@ export function ResultsPanel(props: Props) {
         </>
       ) : (
         <div className="rounded-card border-2 border-dashed border-line bg-card px-4 py-10 text-center">
-          <p className="title text-lg">Nenhum resultado disponível</p>
+          <p className="title text-lead">Nenhum resultado disponível</p>
           <p className="mt-1 text-soft">Os resultados serão atualizados automaticamente nos horários dos sorteios.</p>
         </div>
       )}

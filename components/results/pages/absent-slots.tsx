@@ -19,7 +19,7 @@ export const STATE_TEXT = {
 export function AbsentSlots({ slots }: { slots: readonly DaySlot[] }) {
   if (slots.length === 0) return null;
   return (
-    <ul className="mt-3 flex flex-wrap gap-2 text-sm text-soft">
+    <ul className="mt-3 flex flex-wrap gap-2 text-fine text-soft">
       {slots.map((slot) => {
         const words = `${slot.name} ${formatTime(slot.time)}: ${STATE_TEXT[slot.state]}`;
         return (

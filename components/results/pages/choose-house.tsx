@@ -16,7 +16,7 @@ export function ChooseHouse({ siteUrl }: { siteUrl: string }) {
       </p>
       {STATES_BY_NAME.filter((state) => housesIn(state).length > 0).map((state) => (
         <section key={state} className="mt-6" aria-labelledby={`casas-${state}`}>
-          <h2 id={`casas-${state}`} className="title text-lg">
+          <h2 id={`casas-${state}`} className="title text-lead">
             {STATES[state].name}
           </h2>
           <ul className="mt-2 flex flex-wrap gap-2">

@@ -16,7 +16,7 @@ export function Corrections({ title, corrections }: { title: string; corrections
         {title}
       </h2>
       {corrections.length >= MAX_CORRECTIONS_TOLD && (
-        <p className="text-sm text-soft">As {MAX_CORRECTIONS_TOLD} mais novas.</p>
+        <p className="text-fine text-soft">As {MAX_CORRECTIONS_TOLD} mais novas.</p>
       )}
       <ul
         className="mt-2 grid gap-2"

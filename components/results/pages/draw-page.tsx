@@ -122,7 +122,7 @@ export function DrawPage({
           </DrawCard>
         ) : (
           <div className="mt-3 rounded-card border-2 border-dashed border-line bg-card px-4 py-6">
-            <p className="title text-lg">{TITLES[slot?.state ?? 'missing'] ?? 'A caminho'}</p>
+            <p className="title text-lead">{TITLES[slot?.state ?? 'missing'] ?? 'A caminho'}</p>
             <p className="mt-1 text-soft">
               {ABSENT[slot && slot.state in ABSENT ? (slot.state as keyof typeof ABSENT) : 'missing'](formatTime(time))}
             </p>

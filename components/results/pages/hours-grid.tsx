@@ -31,12 +31,15 @@ const columnsOf = ({ regions }: DayView): Column[] =>
 /** 7 and 8 are one turn, 9 and 10 the next. */
 const turnOf = (time: string) => Math.floor((Number(time.slice(0, 2)) - 1) / 2);
 
-/** A day at a glance: turns of two hours by houses, the newest first, each cell with its hour, leading to its draw. */
+/** A day at a glance: turns of two hours by houses, the newest first and then those to come, each cell with its hour, leading to its draw. */
 export function HoursGrid({ view }: { view: DayView }) {
   const columns = columnsOf(view);
   if (columns.length === 0) return null;
   const all = columns.flatMap(({ slots }) => slots);
   const turns = [...Map.groupBy(all, ({ time }) => turnOf(time))].sort(([a], [b]) => b - a);
+  const [toCome, begun] = [true, false].map((isToCome) =>
+    turns.filter(([, slots]) => slots.every(({ state }) => state === 'upcoming') === isToCome),
+  ) as [typeof turns, typeof turns];
   const caption = `Todos os sorteios de ${formatDay(view.day)}: hora e banca, 1º prêmio de cada um`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard
@@ -49,7 +52,7 @@ export function HoursGrid({ view }: { view: DayView }) {
         />
         <tbody
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-          dangerouslySetInnerHTML={html`${turns.map(
+          dangerouslySetInnerHTML={html`${[...begun, ...toCome.toReversed()].map(
             ([turn, slots]) =>
               html`<tr><th scope="row">${hoursOf(slots)}</th>${columns.map((column) => html`<td>${column.slots.filter(({ time }) => turnOf(time) === turn).map(cell)}</td>`)}</tr>`,
           )}`}

@@ -26,7 +26,7 @@ export function HowChecked({ draw }: { draw: DrawView }) {
       </>
     ),
     <>
-      <Link prefetch={false} href="/fontes#selos" className="inline-block py-0.5 underline">
+      <Link prefetch={false} href="/fontes#selos" className="inline-block py-1 underline">
         {DRAW_CHECK_TEXT[checked]}
       </Link>
       {families.length > 0 && `: ${listed(families.map((family) => sourceName(family)))}`}

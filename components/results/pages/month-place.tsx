@@ -52,7 +52,7 @@ export function MonthPlace({ siteUrl, view, live = null }: { siteUrl: string; vi
             key={other}
             prefetch={false}
             href={monthAddress(other, month)}
-            className="inline-flex min-h-9 items-center underline"
+            className="inline-flex min-h-9 min-w-6 items-center underline"
           >
             {HOUSES[other].short}
           </Link>

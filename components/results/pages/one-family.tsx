@@ -5,7 +5,7 @@ import { familiesShowing } from '@/lib/core/sources/list.ts';
 export function OneFamily({ house }: { house: HouseId }) {
   if (isFederalHouse(house) || familiesShowing(house).length > 1) return null;
   return (
-    <p className="mt-3 text-sm text-soft">
+    <p className="mt-3 text-fine text-soft">
       Só uma família de fontes conta os sorteios desta banca: não há com quem os comparar.{' '}
       <a href="/fontes" className="underline">
         Quem conta o quê

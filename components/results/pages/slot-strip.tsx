@@ -32,7 +32,7 @@ function cell(slot: DaySlot): Markup {
     ? html`<b>${name}</b><small>${formatTime(time)}</small>`
     : html`<b>${formatTime(time)}</b>`;
   const below = first
-    ? html`${woodcutMarkup(first.animal)}<span class="milhar"><span class="sr-only">${first.animal}, ${first.number.slice(0, -2)}</span>${digits(first.number.slice(-2), true)}</span>`
+    ? html`${woodcutMarkup(first.animal)}<span class="milhar"><span class="sr-only">${first.animal}, </span>${digits(first.number, true)}</span>`
     : html`<em>${SHORT[state] ?? STATE_TEXT[state]}</em>`;
   return html`<li><a href="${drawAddress(slot)}" data-state="${state}">${head}${below}</a></li>`;
 }

@@ -49,7 +49,7 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
                   <Link prefetch={false} href={regionAddress(house)} className="inline-block py-1.5 underline">
                     {HOUSES[house].name}
                   </Link>
-                  <span className="text-sm text-soft">desde {formatDay(HOUSES[house].since)}</span>
+                  <span className="text-fine text-soft">desde {formatDay(HOUSES[house].since)}</span>
                 </li>
               ))}
             </ul>
@@ -66,7 +66,7 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
             <details key={title} className="stat-fold -mt-px break-inside-avoid">
               <summary>
                 <h3 className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
-                  {title} <small className="text-sm font-normal text-soft">{plural(houses.length, 'banca')}</small>
+                  {title} <small className="text-fine font-normal text-soft">{plural(houses.length, 'banca')}</small>
                 </h3>
               </summary>
               <NamedList houses={houses} />

@@ -21,7 +21,7 @@ export function LotteriesTable() {
         {GAME_IDS.map((lottery) => (
           <tr key={lottery}>
             <th scope="row">
-              <Link prefetch={false} href={modalityAddress(lottery)} className="inline-block py-0.5 underline">
+              <Link prefetch={false} href={modalityAddress(lottery)} className="inline-block py-1 underline">
                 {gameOf(lottery).name}
               </Link>
             </th>

@@ -53,7 +53,7 @@ export function PayoutsTable() {
         {BET_KINDS.map(rowOf).map(({ kind, name, places, chance, pays, part, back }) => (
           <tr key={kind}>
             <th scope="row">
-              {name} <span className="block text-sm font-normal text-soft">{places}</span>
+              {name} <span className="block text-fine font-normal text-soft">{places}</span>
             </th>
             <td className="figures">
               {pays === null ? 'sem fonte' : <strong>{formatNumber(pays)}</strong>}

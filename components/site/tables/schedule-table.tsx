@@ -21,7 +21,7 @@ export function ScheduleTable({ today }: { today: PlainDay }) {
         </thead>
         {BOARD_HOUSES.map((region) => regionRows(region, today))}
       </ScrollTable>
-      <p className="text-sm text-soft">Horários {formatWeeksSeen()}, sem exceção.</p>
+      <p className="text-fine text-soft">Horários {formatWeeksSeen()}, sem exceção.</p>
     </>
   );
 }
