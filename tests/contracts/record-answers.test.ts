@@ -3,6 +3,7 @@ import type { Answer } from '../../lib/core/contracts/answer.ts';
 import {
   addDays,
   formatDay,
+  formatDayMonth,
   formatMonth,
   formatTime,
   instantOf,
@@ -313,6 +314,25 @@ test('the next edition of a special contest is one of the future at any clock', 
         if (!verdict.startsWith(right) || !verdict.includes(on)) wrong.push(`${typed} on ${today}: ${verdict}`);
       }
     }
+  expect(wrong).toEqual([]);
+});
+
+test('a date of the last days is answered by the past, with next year’s beside it', async () => {
+  const wrong: string[] = [];
+  for (const today of ['2026-11-29', '2027-01-01'] as const)
+    for (const back of [1, 2, 4, 7])
+      for (const name of [...GAME_IDS.map(nameOf), ...HOUSE_IDS.map((house) => HOUSES[house].short)]) {
+        const day = addDays(today, -back);
+        const typed = `tem ${name} ${formatDayMonth(day)}`;
+        const { verdict, understood } = await ask(typed, instantOf(today, '12:00'));
+        const [date, other] = [formatDay(day), formatDay(`${Number(day.slice(0, 4)) + 1}${day.slice(4)}`)];
+        if (
+          !verdict.includes(date) ||
+          /^(?:Sim, pelo calendário|Ainda não)/.test(verdict) ||
+          !understood?.includes(other)
+        )
+          wrong.push(`${typed} on ${today}: ${verdict} (${understood})`);
+      }
   expect(wrong).toEqual([]);
 });
 

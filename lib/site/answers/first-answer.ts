@@ -93,19 +93,19 @@ const noSuchDay = (typed: string): Reply => ({
   link: way('/resultados', 'Resultados por dia'),
 });
 
-/** Of a day without a year: which one was taken, and the way to the other, where that is nearer to today. */
+/** Of a day without a year: which one was taken, and the way to the other, where that may be meant too. */
 function dayMeant(name: IntentName, question: Question, { leaves = [] }: Reply): { meant: string[]; next: Way[] } {
   const { day, today } = question;
   const isUsed = day !== null && intentOf(name).uses.includes(day.how) && !leaves.some(({ kind }) => kind === day.how);
-  if (!isUsed || day.nearer === null) return { meant: [], next: [] };
-  const [taken, other] = [formatDay(day.day), formatDay(day.nearer)];
+  if (!isUsed || day.beside === null) return { meant: [], next: [] };
+  const [taken, other] = [formatDay(day.day), formatDay(day.beside)];
   return {
     meant: [
       day.day <= today
         ? `${taken}, o último até hoje; o próximo é ${other}`
         : `${taken}, o próximo; o último foi ${other}`,
     ],
-    next: [way(searchAddress(question.on(day.nearer)), `E ${other}?`)],
+    next: [way(searchAddress(question.on(day.beside)), `E ${other}?`)],
   };
 }
 

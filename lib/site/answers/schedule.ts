@@ -203,7 +203,7 @@ function ofDraw({ region, times }: Question['slots'][number], question: Question
       unsureLine(region, day) ??
       (at.length > 0
         ? `Sim: ${when(day, today)}, ${name} ${of} às ${at.map(formatTime).join(' e ')}.`
-        : `Não: ${when(day, today)} não tem ${name} ${of}.`),
+        : `Não: ${when(day, today)} não ${day < today ? 'teve' : 'tem'} ${name} ${of}.`),
     facts: [rule, ...(at.length === 0 ? [`Nesse dia: ${hoursOn(region, day).join(', ') || 'nenhum sorteio'}.`] : [])],
     link,
     next,

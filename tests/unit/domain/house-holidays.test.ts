@@ -13,7 +13,8 @@ import {
 } from '../../../lib/core/domain/houses/list.ts';
 import { slotsOn, WEEKS_SEEN } from '../../../lib/core/domain/houses/slots.ts';
 import { readHistory } from '../../../lib/server/store/history/load.ts';
-import { feastLine, holidayOn } from '../../../lib/site/holiday-words.ts';
+import { feastLine, holidayOn, unsureLine } from '../../../lib/site/holiday-words.ts';
+import { missedLine } from '../../../lib/site/next-draw-words.ts';
 
 const on = (date: string) => (year: number) => `${year}-${date}`;
 const fromEaster = (days: number) => (year: number) => dayFromEaster(year, days);
@@ -169,4 +170,24 @@ test('each day on which Caixa draws nothing has a name', () => {
   for (let day = '2026-01-01'; day < '2032-01-01'; day = addDays(day, 1))
     if (isCaixaHoliday(day) && holidayOn(day) === null) nameless.push(day);
   expect(nameless).toEqual([]);
+});
+
+test('the line of a day and of a house names the day once and the house with its article', () => {
+  const wrong: string[] = [];
+  for (let day = '2026-01-01'; day < '2031-01-01'; day = addDays(day, 1))
+    for (const line of [feastLine(day) ?? '', ...BICHO.map((house) => unsureLine(house, day) ?? '')]) {
+      const isTwice = /^(\d\d\/\d\d), \1/.test(line);
+      const isBare = /só a (?:Rio|São Paulo)|registrados (?:Rio|Look|Bahia)|\bnenhum /.test(line);
+      if (isTwice || isBare) wrong.push(line);
+    }
+  expect(wrong).toEqual([]);
+});
+
+test('a missed draw is named by its day, between commas with its weekday alone', () => {
+  expect(missedLine('megaSena', '2026-08-02', '2026-11-29')).toBe(
+    'O sorteio previsto para domingo, 02/08, não chegou até nós.',
+  );
+  expect(missedLine('megaSena', '2026-08-02', '2027-01-05')).toBe(
+    'O sorteio previsto para 02/08/2026 não chegou até nós.',
+  );
 });

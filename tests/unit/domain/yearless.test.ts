@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, formatDay, formatDayMonth, type PlainDay } from '../../../lib/core/domain/days.ts';
 import { GAME_IDS, gameOf } from '../../../lib/core/domain/games/list.ts';
+import { SPECIALS } from '../../../lib/core/domain/games/specials.ts';
 import { HOUSE_IDS, HOUSES } from '../../../lib/core/domain/houses/list.ts';
 import { HOLIDAYS } from '../../../lib/core/domain/queries/holidays.ts';
 import { CUES } from '../../../lib/core/domain/queries/intents/list.ts';
 import { questionReader } from '../../../lib/core/domain/queries/question.ts';
 import { readQuery } from '../../../lib/core/domain/queries/search-query.ts';
-import { lookingOf } from '../../../lib/core/domain/queries/yearless.ts';
+import { tenseOf } from '../../../lib/core/domain/queries/yearless.ts';
 import { randomFrom } from '../../support/random.ts';
 import { IS_WHOLE } from '../../support/sample.ts';
 
@@ -14,13 +15,15 @@ const read = questionReader(CUES);
 const random = randomFrom(2811);
 const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
 
-const AHEAD = ['tem {} {}', 'vai ter {} {}', 'que horas {} {}', 'quando {} {}', 'próximo {} {}'];
+const FUTURE = ['vai ter {} {}', 'próximo {} {}', 'terá {} {}'];
+const AHEAD = ['tem {} {}', 'que horas {} {}', 'quando {} {}', 'sai {} {}'];
 const BACK = ['deu {} {}', 'saiu {} {}', 'resultado {} {}', 'houve {} {}', 'teve {} {}'];
 const NAMES = [
   ...GAME_IDS.map((game) => gameOf(game).name.toLowerCase()),
   ...HOUSE_IDS.map((house) => HOUSES[house].short.toLowerCase()),
   'jogo do bicho',
 ];
+const OF_SPECIALS = new Set(SPECIALS.map(({ game }) => gameOf(game).name.toLowerCase()));
 const typed = (form: string, name: string, day: string) => form.replace('{}', name).replace('{}', day);
 
 /** The first day of a yearless name from a day on, in one direction, counted day by day. */
@@ -38,22 +41,32 @@ const isChosen = (leap: PlainDay, today: PlainDay) =>
   leap.endsWith('02-29') ||
   [-1, 0, 1].some((days) => addDays(today, days).slice(5) === leap.slice(5));
 
+/** Of a question of the present so many days back are meant before next year's day. */
+const JUST_PAST = 7;
+
 describe.each([
-  ['ahead', AHEAD, 1],
-  ['back', BACK, -1],
-] as const)('a question that looks %s', (_, forms, step) => {
+  ['to the future', FUTURE, 1, 0],
+  ['ahead', AHEAD, 1, JUST_PAST],
+  ['back', BACK, -1, 0],
+] as const)('a question that looks %s', (_, forms, step, justPast) => {
+  const meant = (today: PlainDay, fits: (day: PlainDay) => boolean) => {
+    const [first, other] = [walk(today, step, fits), walk(today, step === 1 ? -1 : 1, fits)];
+    const isJustPast = other < today && daysBetween(other, today) <= justPast;
+    return isJustPast ? [other, first] : [first, other];
+  };
+
   test.each(TODAYS.map((today) => [today] as const))('takes a date without a year so when today is %s', (today) => {
     for (const leap of LEAP_DAYS.filter((one) => isChosen(one, today))) {
       const date = formatDayMonth(leap);
-      const day = walk(today, step, (one) => formatDayMonth(one) === date);
-      const other = walk(today, step === 1 ? -1 : 1, (one) => formatDayMonth(one) === date);
+      const [day = '', other = ''] = meant(today, (one) => formatDayMonth(one) === date);
       const isNearer = Math.abs(daysBetween(today, other)) < Math.abs(daysBetween(today, day));
+      const isNamed = isNearer || (step === 1 && day < today);
       const questions = IS_WHOLE
         ? forms.flatMap((form) => NAMES.map((name) => typed(form, name, date)))
         : [typed(pick(forms), pick(NAMES), date)];
       for (const text of questions) {
         const question = read(text, today);
-        expect([text, question.day?.day, question.day?.nearer]).toEqual([text, day, isNearer ? other : null]);
+        expect([text, question.day?.day, question.day?.beside]).toEqual([text, day, isNamed ? other : null]);
         expect([text, readQuery(text, today).day]).toEqual([text, day]);
       }
     }
@@ -61,18 +74,21 @@ describe.each([
 
   test.each(TODAYS.map((today) => [today] as const))('takes a holiday without a year so when today is %s', (today) => {
     for (const { words, dayOf } of HOLIDAYS) {
-      const day = walk(today, step, (one) => [0, 1].some((ahead) => dayOf(Number(one.slice(0, 4)) + ahead) === one));
-      const text = typed(pick(forms), pick(NAMES.filter((name) => name !== 'quina')), pick(words));
+      const [day] = meant(today, (one) => [0, 1].some((ahead) => dayOf(Number(one.slice(0, 4)) + ahead) === one));
+      // 'Quina de São João' is no day, and 'bicho 7' an animal.
+      const word = pick(words);
+      const names = NAMES.filter((name) => !OF_SPECIALS.has(name) && !(/^\d/.test(word) && name.endsWith('bicho')));
+      const text = typed(pick(forms), pick(names), word);
       expect([text, read(text, today).day?.day, readQuery(text, today).day]).toEqual([text, day, day]);
     }
   });
 });
 
 test('a day with its year is that day, whichever way the question looks', () => {
-  for (const form of [...AHEAD, ...BACK]) {
+  for (const form of [...FUTURE, ...AHEAD, ...BACK]) {
     for (const day of ['1962-09-15', '2016-12-14', '2026-11-27', '2026-11-29', '2027-12-25']) {
       const text = typed(form, pick(NAMES), formatDay(day));
-      expect([text, read(text, '2026-11-28').day]).toMatchObject([text, { day, nearer: null }]);
+      expect([text, read(text, '2026-11-28').day]).toMatchObject([text, { day, beside: null }]);
     }
   }
 });
@@ -96,10 +112,11 @@ test.each([
   ['quando saiu', 'back'],
   ['que horas sai o resultado', 'ahead'],
   ['tem resultado', 'back'],
-  ['vai sair o resultado', 'ahead'],
+  ['vai sair o resultado', 'future'],
+  ['tem federal que vem', 'future'],
   ['federal', null],
-])('«%s» looks %s', (text, looking) => {
-  expect(lookingOf(text.split(' '))).toBe(looking);
+])('«%s» looks %s', (text, tense) => {
+  expect(tenseOf(text.split(' '))).toBe(tense);
 });
 
 test('a weekday that is not the date’s, and a second day, are left over', () => {

@@ -9,7 +9,7 @@ import { type AskedNumber, numberTokens } from './number-tokens.ts';
 import { folded, type Piece, piecesOf } from './pieces.ts';
 import { guessWords } from './spelling.ts';
 import { FILLER } from './words.ts';
-import { type Looking, lookingOf, monthlyDay, weeklyDay, yearlyDay } from './yearless.ts';
+import { type Looking, lookingIn, monthlyDay, type Tense, tenseOf, weeklyDay, yearlyDay } from './yearless.ts';
 
 type Values = Meanings & {
   number: AskedNumber;
@@ -24,12 +24,12 @@ type Values = Meanings & {
   ticket: string;
 };
 
-/** How a day was named. `nearer`: the day of that name on the other side of today, where that is nearer. */
+/** How a day was named. `beside`: the day of that name on the other side of today, where that may be meant too. */
 export type AskedDay = {
   day: PlainDay;
   how: 'word' | 'weekday' | 'date' | 'holiday';
   name: string | null;
-  nearer: PlainDay | null;
+  beside: PlainDay | null;
 };
 
 /** What was typed, with all that is known of its words before any intent is chosen. */
@@ -37,6 +37,7 @@ export class Question {
   readonly day: AskedDay | null;
   /** A date that the calendar does not have, as typed. */
   readonly noSuchDay: string | null;
+  readonly tense: Tense;
   readonly looking: Looking;
   /** Tokens that name another day than `day`, or another draw than `slots`: an answer is of one day and one draw. */
   readonly others: readonly Token[];
@@ -63,7 +64,8 @@ export class Question {
     this.tokens = tokens;
     this.today = today;
     this.guesses = guesses;
-    this.looking = lookingOf(pieces.map((piece) => piece.text));
+    this.tense = tenseOf(pieces.map((piece) => piece.text));
+    this.looking = lookingIn(this.tense);
     const { day, noSuchDay, others } = dayOf(this, today);
     this.day = day;
     this.noSuchDay = noSuchDay;
@@ -231,29 +233,29 @@ const timesNamed = (name: string, slots: readonly NamedSlot[]): ClockTime[] =>
 
 /** The day of a token, by the rule of yearless.ts where it has no year. */
 function dayNamed({ kind, value, to }: Token, question: Question, today: PlainDay): Named {
-  const { looking, pieces } = question;
+  const { tense, pieces } = question;
   const is = (day: PlainDay | null, how: AskedDay['how'], name: string | null = null): Named =>
     day
-      ? { day: { day, how, name, nearer: null }, noSuchDay: null }
+      ? { day: { day, how, name, beside: null }, noSuchDay: null }
       : { day: null, noSuchDay: pieces[to - 1]?.text ?? '' };
   if (kind === 'dayword') return is(addDays(today, Number(value)), 'word');
   if (kind === 'weekday') {
     const next = pieces.slice(to, to + 2).map(({ text }) => text);
     const isOther = /^passad[oa]$/.test(next[0] ?? '') || next.join(' ') === 'que vem';
-    return is(weeklyDay(Number(value), today, looking, isOther), 'weekday');
+    return is(weeklyDay(Number(value), today, tense, isOther), 'weekday');
   }
   if (kind === 'holiday') {
     const { name, dayOf: dayIn } = value as Meanings['holiday'];
     const year = question.first('year');
     if (year !== null) return is(dayIn(year), 'holiday', name);
-    const meant = yearlyDay(dayIn, today, looking);
+    const meant = yearlyDay(dayIn, today, tense);
     return meant ? { day: { ...meant, how: 'holiday', name }, noSuchDay: null } : is(null, 'holiday');
   }
   const { date, month, year, text } = value as DateValue;
-  if (month === null) return is(monthlyDay(date, today, looking), 'date');
+  if (month === null) return is(monthlyDay(date, today, tense), 'date');
   const two = (number: number) => String(number).padStart(2, '0');
   const dayIn = (one: number) => `${one}-${two(month)}-${two(date)}`;
-  const meant = year ? { day: dayIn(year), nearer: null } : yearlyDay(dayIn, today, looking);
+  const meant = year ? { day: dayIn(year), beside: null } : yearlyDay(dayIn, today, tense);
   return meant && isPlainDay(meant.day)
     ? { day: { ...meant, how: 'date', name: null }, noSuchDay: null }
     : { day: null, noSuchDay: text };

@@ -13,7 +13,7 @@ import { LONGEST_PASTE } from '../pasted-numbers.ts';
 import { phoneticKey } from '../phonetic-key.ts';
 import { HOLIDAYS } from './holidays.ts';
 import { MONTH_NAMES, WEEKDAY_NAMES } from './words.ts';
-import { type Looking, lookingOf, monthlyDay, weeklyDay, wholeYear, yearlyDay } from './yearless.ts';
+import { monthlyDay, type Tense, tenseOf, weeklyDay, wholeYear, yearlyDay } from './yearless.ts';
 
 /** The draws that a name or an hour means in one region; 'ptn' has two hours there. */
 type AskedSlot = { region: HouseId; times: readonly ClockTime[] };
@@ -341,51 +341,51 @@ type AskedDay = { day: PlainDay | null; noSuchDay: string | null };
 
 function takeDay(reading: Reading, today: PlainDay): AskedDay {
   const on = (day: PlainDay): AskedDay => ({ day, noSuchDay: null });
-  const looking = lookingOf(reading.all());
+  const tense = tenseOf(reading.all());
   if (reading.take(/(?<![a-z])(?:anteontem|antes\s+de\s+ontem)(?![a-z])/)) return on(addDays(today, -2));
   if (reading.take(/(?<![a-z])ontem(?![a-z])/)) return on(addDays(today, -1));
   if (reading.take(/(?<![a-z])(?:hoje|agora)(?![a-z])/)) return on(today);
   if (reading.take(/(?<![a-z])amanha(?![a-z])/)) return on(addDays(today, 1));
 
-  const holiday = takeHoliday(reading, today, looking);
+  const holiday = takeHoliday(reading, today, tense);
   if (holiday) return on(holiday);
   const iso = reading.take(/(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/);
-  if (iso) return calendarDay([iso[0], iso[3], iso[2], iso[1]], today, looking);
+  if (iso) return calendarDay([iso[0], iso[3], iso[2], iso[1]], today, tense);
   const full = reading.take(/(?<!\d)(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d{2})(?!\d)/);
   if (full) {
     // '05.12.33' is three dezenas: no date of a year to come is requested in two digits.
     const [typed, , , year = ''] = full;
     const isDate = typed.includes('/') || year.length > 2 || 2000 + Number(year) <= Number(today.slice(0, 4));
-    if (isDate) return calendarDay(full, today, looking);
+    if (isDate) return calendarDay(full, today, tense);
     reading.restore(full);
   }
   const short = reading.take(/(?<![\d/])(\d{1,2})\s?\/\s?(\d{1,2})(?![\d/])(?:\s+de\s+(\d{4})(?!\d))?/);
-  if (short) return calendarDay(short, today, looking);
+  if (short) return calendarDay(short, today, tense);
   // '29-07' is a day or a milhar: both are looked for, so it stays.
   const either = reading.find(/(?<![\d.-])(\d{2})[.-](\d{2})(?![\d.-])/);
-  const day = either && calendarDay(either, today, looking).day;
+  const day = either && calendarDay(either, today, tense).day;
   if (day) return on(day);
   const worded = reading.take(
     new RegExp(`(?<!\\d)(\\d{1,2})o?\\s*(?:de\\s+)?(${MONTH_FORM})(?:\\s+(?:de\\s+)?(\\d{4}))?(?![a-z0-9])`),
   );
   if (worded) {
     const month = MONTHS.indexOf((worded[2] ?? '').slice(0, 3)) + 1;
-    return calendarDay([worded[0], worded[1], String(month), worded[3]], today, looking);
+    return calendarDay([worded[0], worded[1], String(month), worded[3]], today, tense);
   }
   // 'julho de 2025' names no day, and its year no milhar.
   reading.take(new RegExp(`(?<=[^a-z](?:${MONTH_FORM})\\s+(?:de\\s+)?)${YEAR}(?!\\d)`));
   const date = reading.take(/(?<![a-z])dia\s+(\d{1,2})o?(?![\d/:h-])/);
   if (date) {
-    const found = monthlyDay(Number(date[1]), today, looking);
+    const found = monthlyDay(Number(date[1]), today, tense);
     return { day: found, noSuchDay: found ? null : date[0] };
   }
-  return { day: takeWeekday(reading, today, looking), noSuchDay: null };
+  return { day: takeWeekday(reading, today, tense), noSuchDay: null };
 }
 
 const YEAR = '((?:19|20)\\d{2})';
 
 /** 'natal', 'véspera de natal de 2025', '2025 ano novo'; null where none is named. */
-function takeHoliday(reading: Reading, today: PlainDay, looking: Looking): PlainDay | null {
+function takeHoliday(reading: Reading, today: PlainDay, tense: Tense): PlainDay | null {
   if (SPECIAL_WORDS.some((words) => reading.has(new RegExp(asPhrase(words))))) return null;
   for (const [words, { dayOf }] of HOLIDAY_PHRASES) {
     const found = reading.take(
@@ -396,7 +396,7 @@ function takeHoliday(reading: Reading, today: PlainDay, looking: Looking): Plain
     if (!found) continue;
     const year = found[2] ?? reading.take(new RegExp(`(?<![\\d/.-])${YEAR}(?![\\d/.-])`))?.[1];
     const of = (one: number) => addDays(dayOf(one), found[1] ? -1 : 0);
-    return year ? of(Number(year)) : (yearlyDay(of, today, looking)?.day ?? null);
+    return year ? of(Number(year)) : (yearlyDay(of, today, tense)?.day ?? null);
   }
   return null;
 }
@@ -405,23 +405,23 @@ function takeHoliday(reading: Reading, today: PlainDay, looking: Looking): Plain
 function calendarDay(
   [typed, date, month, year]: readonly (string | undefined)[],
   today: PlainDay,
-  looking: Looking,
+  tense: Tense,
 ): AskedDay {
   const two = (value = '') => value.padStart(2, '0');
   const of = (y: number) => `${y}-${two(month)}-${two(date)}`;
-  const day = year ? of(wholeYear(year, Number(today.slice(0, 4)))) : yearlyDay(of, today, looking)?.day;
+  const day = year ? of(wholeYear(year, Number(today.slice(0, 4)))) : yearlyDay(of, today, tense)?.day;
   return day && isPlainDay(day) ? { day, noSuchDay: null } : { day: null, noSuchDay: typed ?? '' };
 }
 
 /** 'sábado', 'sexta-feira', 'sábado passado'. */
-function takeWeekday(reading: Reading, today: PlainDay, looking: Looking): PlainDay | null {
+function takeWeekday(reading: Reading, today: PlainDay, tense: Tense): PlainDay | null {
   const found = reading.take(
     new RegExp(
       `(?<![a-z])(${WEEKDAY_NAMES.join('|')})(?:[\\s-]*feira)?(\\s+passad[oa]|\\s+que\\s+vem)?(?![a-z])(?!\\s+(?:premio|de\\s+grupo))`,
     ),
   );
   if (!found) return null;
-  return weeklyDay(WEEKDAY_NAMES.indexOf(found[1] ?? ''), today, looking, found[2] !== undefined);
+  return weeklyDay(WEEKDAY_NAMES.indexOf(found[1] ?? ''), today, tense, found[2] !== undefined);
 }
 
 /** Quina is a bet too, and 'quina de grupo' no lottery. */

@@ -2,6 +2,10 @@ import { addDays, daysBetween, isPlainDay, type PlainDay, weekdayOf } from '../d
 
 /** Which way a question looks: to days to come, or to days that have been; null where its words do not say. */
 export type Looking = 'ahead' | 'back' | null;
+/** The same, where 'future' is of words of the future alone: 'vai ter', but not 'tem', which people also ask of yesterday. */
+export type Tense = Looking | 'future';
+
+export const lookingIn = (tense: Tense): Looking => (tense === 'future' ? 'ahead' : tense);
 
 const words = (text: string) => new Set(text.split(/\s+/));
 
@@ -9,9 +13,9 @@ const words = (text: string) => new Set(text.split(/\s+/));
  * Folded words that look one way. What is first of these lists decides: a verb in its tense before 'quando', that before what was
  * drawn, and that before a verb of the present, which people also use for what has been ('tem resultado').
  */
-const LOOKING: readonly (readonly [words: ReadonlySet<string>, Looking])[][] = [
+const LOOKING: readonly (readonly [words: ReadonlySet<string>, Tense])[][] = [
   [
-    [words('proximo proxima proximos proximas vai vao tera terao teremos havera sera serao'), 'ahead'],
+    [words('proximo proxima proximos proximas vai vao tera terao teremos havera sera serao'), 'future'],
     [
       words(
         `deu deram saiu sairam houve houveram teve tiveram foi foram bateu caiu veio pagou pagaram acumulou ganhou ganharam
@@ -26,11 +30,11 @@ const LOOKING: readonly (readonly [words: ReadonlySet<string>, Looking])[][] = [
 ];
 
 /** Which way folded words look. */
-export function lookingOf(all: readonly string[]): Looking {
+export function tenseOf(all: readonly string[]): Tense {
   for (const kinds of LOOKING) {
     for (const [at, word] of all.entries()) {
       // 'sábado que vem'.
-      if (word === 'vem' && all[at - 1] === 'que') return 'ahead';
+      if (word === 'vem' && all[at - 1] === 'que') return 'future';
       const found = kinds.find(([known]) => known.has(word));
       if (found) return found[1];
     }
@@ -38,18 +42,18 @@ export function lookingOf(all: readonly string[]): Looking {
   return null;
 }
 
-/** The day that was meant, and the one on the other side of today where that is nearer: an answer says so. */
-export type Meant = { day: PlainDay; nearer: PlainDay | null };
+/** The day that was meant, and the one on the other side of today where that may be meant too: an answer says so. */
+export type Meant = { day: PlainDay; beside: PlainDay | null };
 
 /** Of days that one name may mean: the next one from today on where the question looks ahead, else the last one, today too. */
-function meantOf(days: readonly PlainDay[], today: PlainDay, looking: Looking): Meant | null {
+function meantOf(days: readonly PlainDay[], today: PlainDay, tense: Tense): Meant | null {
   const sorted = [...days].sort();
   const last = sorted.findLast((one) => one <= today);
   const next = sorted.find((one) => one >= today);
-  const [day, other] = looking === 'ahead' ? [next ?? last, last] : [last ?? next, next];
+  const [day, other] = lookingIn(tense) === 'ahead' ? [next ?? last, last] : [last ?? next, next];
   if (!day) return null;
   const away = (one: PlainDay) => Math.abs(daysBetween(today, one));
-  return { day, nearer: other && away(other) < away(day) ? other : null };
+  return { day, beside: other && away(other) < away(day) ? other : null };
 }
 
 /** There has been and will be any day within eight years, 29 February too. */
@@ -69,15 +73,19 @@ export function wholeYear(year: string | number, thisYear: number): number {
 
 const span = (most: number) => Array.from({ length: 2 * most + 1 }, (_, at) => at - most);
 
-/** A day that comes once a year: a date, or a holiday. */
-export const yearlyDay = (dayIn: (year: number) => PlainDay, today: PlainDay, looking: Looking): Meant | null =>
-  meantOf(
-    span(YEARS_AROUND)
-      .map((years) => dayIn(Number(today.slice(0, 4)) + years))
-      .filter(isPlainDay),
-    today,
-    looking,
-  );
+/** So many days back 'tem mega 28/11' is of the one that has been, and not of next year's. */
+const JUST_PAST_DAYS = 7;
+
+/** A day that comes once a year: a date, or a holiday. One that has just been is meant where the words are not of the future alone. */
+export function yearlyDay(dayIn: (year: number) => PlainDay, today: PlainDay, tense: Tense): Meant | null {
+  const days = span(YEARS_AROUND)
+    .map((years) => dayIn(Number(today.slice(0, 4)) + years))
+    .filter(isPlainDay);
+  const meant = meantOf(days, today, tense);
+  const past = meant?.beside;
+  const isJustPast = past && past < today && daysBetween(past, today) <= JUST_PAST_DAYS && tense !== 'future';
+  return isJustPast ? { day: past, beside: meant.day } : meant;
+}
 
 const around = (most: number, today: PlainDay, fits: (day: PlainDay) => boolean) =>
   span(most)
@@ -85,17 +93,17 @@ const around = (most: number, today: PlainDay, fits: (day: PlainDay) => boolean)
     .filter(fits);
 
 /** 'dia 29'. */
-export const monthlyDay = (date: number, today: PlainDay, looking: Looking): PlainDay | null =>
+export const monthlyDay = (date: number, today: PlainDay, tense: Tense): PlainDay | null =>
   meantOf(
     around(DAYS_AROUND, today, (day) => Number(day.slice(8)) === date),
     today,
-    looking,
+    tense,
   )?.day ?? null;
 
 /** 'sábado'; `isOther`: today is not meant, as in 'sábado passado', 'sábado que vem'. */
-export const weeklyDay = (weekday: number, today: PlainDay, looking: Looking, isOther: boolean): PlainDay | null =>
+export const weeklyDay = (weekday: number, today: PlainDay, tense: Tense, isOther: boolean): PlainDay | null =>
   meantOf(
     around(7, today, (day) => weekdayOf(day) === weekday && !(isOther && day === today)),
     today,
-    looking,
+    tense,
   )?.day ?? null;
