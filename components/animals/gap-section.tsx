@@ -1,6 +1,7 @@
 import { LinkedText } from '@/components/site/linked-text.tsx';
 import { tenth } from '@/components/ui/drawing.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import { formatDay } from '@/lib/core/domain/days.ts';
 import { formatCount, formatShare } from '@/lib/core/domain/format.ts';
 import type { Group } from '@/lib/core/domain/groups.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
@@ -9,7 +10,7 @@ import { chanceOfNone, ODDS } from '@/lib/core/domain/odds.ts';
 import type { AnimalView } from '@/lib/core/views/animal.ts';
 import { lateAnimal, theAnimal } from '@/lib/site/animal-words.ts';
 
-type Gap = { region: string; draws: number; longest: number };
+type Gap = { region: string; draws: number; longest: number; until: string | null };
 
 /** Room for text of twice the size, left of the curve too. */
 const [WIDE, HIGH, LEFT, TOP] = [360, 190, 50, 22];
@@ -20,8 +21,8 @@ type Props = { regions: AnimalView['regions']; group: Group; exception: string }
 
 /** How long the group has been away in each region, on the curve of how long chance lets any group stay away. */
 export function GapSection({ regions, group, exception }: Props) {
-  const gaps: Gap[] = regions.flatMap(({ region, gap, longest }) =>
-    gap === null ? [] : [{ region: HOUSES[region].short, draws: gap, longest }],
+  const gaps: Gap[] = regions.flatMap(({ region, gap, longest, until }) =>
+    gap === null ? [] : [{ region: HOUSES[region].short, draws: gap, longest, until }],
   );
   if (gaps.length === 0) return null;
   return (
@@ -47,10 +48,13 @@ export function GapSection({ regions, group, exception }: Props) {
             </tr>
           </thead>
           <tbody>
-            {gaps.map(({ region, draws, longest }) => (
+            {gaps.map(({ region, draws, longest, until }) => (
               <tr key={region}>
                 <th scope="row">{region}</th>
-                <td>{plural(draws, 'sorteio')}</td>
+                <td>
+                  {plural(draws, 'sorteio')}
+                  {until && `, até ${formatDay(until)}`}
+                </td>
                 <td>{formatShare(chanceOfNone(ODDS.grupo.chance, draws))} das vezes</td>
                 <td>{plural(longest, 'sorteio')}</td>
               </tr>

@@ -58,9 +58,10 @@ export function NumberAnswer({ number, region, drawn, today }: Props) {
     >
       <p className="mt-1">
         <strong>{region ? `${HOUSES[region].name}: ${counted}` : capital(counted)}</strong> do 1º ao 5º prêmio em{' '}
-        {plural(drawn.draws, 'sorteio')}
-        {drawn.since && ` desde ${formatDay(drawn.since)}`}; o acaso daria cerca de{' '}
-        {expected < 10 ? formatNumber(Math.round(expected * 10) / 10) : formatCount(expected)}.
+        {plural(drawn.draws, 'sorteio registrado', 'sorteios registrados')}
+        {drawn.since &&
+          `, ${drawn.until ? `de ${formatDay(drawn.since)} a ${formatDay(drawn.until)}` : `desde ${formatDay(drawn.since)}`}`}
+        ; o acaso daria cerca de {expected < 10 ? formatNumber(Math.round(expected * 10) / 10) : formatCount(expected)}.
       </p>
       {times > 0 && (
         <p className="text-note text-soft">

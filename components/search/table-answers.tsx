@@ -23,8 +23,9 @@ const Dozens = ({ numbers }: { numbers: readonly string[] }) => (
   <p className="figures title text-large tracking-wide">{numbers.join(' ')}</p>
 );
 
-/** 'no último sorteio', 'há 12 sorteios'. */
-const drawsAgo = (gap: number) => (gap === 0 ? 'no último sorteio' : `há ${plural(gap, 'sorteio')}`);
+/** 'no último sorteio, até 22/08/2026': 'há 12 sorteios', up to the newest that is stored. */
+const drawsAgo = ({ gap, until }: NewestFirst) =>
+  `${gap === 0 ? 'no último sorteio' : `há ${plural(gap, 'sorteio')}`}${until ? `, até ${formatDay(until)}` : ''}`;
 
 /** An animal: its group, its four dozens, where it came first last. */
 export function AnimalAnswer({
@@ -69,7 +70,7 @@ export function AnimalAnswer({
                       <span className="text-soft">
                         {formatDay(one.day)}, {dayAge(one.day, today)}
                       </span>
-                      <span>{drawsAgo(one.gap)}</span>
+                      <span>{drawsAgo(one)}</span>
                     </Link>
                   </li>
                 ),

@@ -1,5 +1,6 @@
 import { html } from '@/components/ui/markup.ts';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
+import { formatDay } from '@/lib/core/domain/days.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { gapsFigure } from './draw-gaps.ts';
@@ -15,7 +16,8 @@ export function GapsNow({ view }: { view: StatisticsView }) {
     <section aria-labelledby="atrasados">
       <SheetHead id="atrasados">Atrasados, contra o acaso</SheetHead>
       <p className="sheet-line">
-        {HOUSES[view.region].short}: cada ponto é um bicho; a curva é quantos o acaso deixa fora há tantos sorteios.
+        {HOUSES[view.region].short}: cada ponto é um bicho; a curva é quantos o acaso deixa fora há tantos sorteios
+        {all.until && `, até ${formatDay(all.until)}`}.
       </p>
       <svg
         viewBox={`0 0 ${WIDE} ${high}`}

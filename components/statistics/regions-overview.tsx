@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { dotAt, tenth } from '@/components/ui/drawing.ts';
 import { html, type Markup } from '@/components/ui/markup.ts';
+import { formatDay } from '@/lib/core/domain/days.ts';
 import { groupsOf, prizesOf, regionTests } from '@/lib/core/domain/fairness.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
@@ -95,7 +96,7 @@ function Card({ view }: { view: StatisticsView }) {
       {gone && (
         <p
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-          dangerouslySetInnerHTML={html`${woodcutMarkup(gone.animals[0] ?? '')} há mais tempo fora da cabeça: <strong>${namesOf(gone.animals)}</strong>, ${plural(gone.draws, 'sorteio')}`}
+          dangerouslySetInnerHTML={html`${woodcutMarkup(gone.animals[0] ?? '')} há mais tempo fora da cabeça: <strong>${namesOf(gone.animals)}</strong>, ${plural(gone.draws, 'sorteio')}${all.until ? ` até ${formatDay(all.until)}` : ''}`}
         />
       )}
     </>

@@ -12,7 +12,7 @@ import { averagePrizes, gamesIn, type Taken } from '@/lib/core/domain/games/tick
 import { drawFullName } from '@/lib/core/domain/houses/draw-full-name.ts';
 import { drawName } from '@/lib/core/domain/houses/labels.ts';
 import { HOUSES, houseOf } from '@/lib/core/domain/houses/list.ts';
-import { plural } from '@/lib/core/domain/joiner.ts';
+import { agree, plural } from '@/lib/core/domain/joiner.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { picksOf, placesOf, timesPaid } from '@/lib/site/bet-words.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
@@ -32,7 +32,7 @@ export type CheckLinks = {
 /** A bet's answer: won or not, staked, paid, balance, what was to be expected, the curve, each hit with its prizes. */
 export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLinks }) {
   const { bet, quotes, span, view, drawn, balance } = answer;
-  const { draws, hitCount } = view;
+  const { draws, hitCount, missing = 0 } = view;
   const chance = `${formatFineShare(balance.chance)} (1 em ${formatOneIn(balance.chance)})`;
   const where = `${HOUSES[span.region].name}, ${spanOf(view)}`;
   const isByMonth = view.steps.length > 0 && draws > view.steps.length && isMonthly(view.steps);
@@ -49,7 +49,15 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
   return (
     <Answer
       title={
-        draws === 0 ? 'Sem sorteio' : hitCount === 0 ? 'Não deu' : draws === 1 ? 'Deu!' : plural(hitCount, 'acerto')
+        draws === 0
+          ? 'Sem sorteio'
+          : hitCount === 0
+            ? missing > 0
+              ? 'Não deu nos registrados'
+              : 'Não deu'
+            : draws === 1
+              ? 'Deu!'
+              : plural(hitCount, 'acerto')
       }
       about={`${KINDS[bet.kind].name}: ${picksOf(bet)}, ${placesOf(bet.kind, bet.reach)}`}
       where={draws === 0 ? HOUSES[span.region].name : `${plural(draws, 'sorteio')}: ${where}`}
@@ -82,6 +90,12 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
                 : `${formatTenths(balance.expectedHits)} sorteios com acerto; a chance em cada um é ${chance}`
             }
           />
+          {missing > 0 && (
+            <Nothing>
+              {plural(missing, 'sorteio do período não está', 'sorteios do período não estão')} no registro:{' '}
+              {agree(missing, 'dele', 'deles')} não sabemos.
+            </Nothing>
+          )}
           {view.unknownSevenths > 0 && (
             <Nothing>
               {plural(view.unknownSevenths, 'sorteio é', 'sorteios são')} da Federal sem os bilhetes no registro: o 7º

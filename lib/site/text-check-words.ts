@@ -109,14 +109,15 @@ export function verdictOf(line: AnsweredTicket): Verdict {
   if (answer.kind === 'wrong')
     return { text: Object.values(checkFaults(answer.faults, checkedBy)).join(' '), kind: 'wrong' };
   if (answer.kind === 'bet') {
-    const { draws, hitCount, hits } = answer.view;
+    const { draws, hitCount, hits, missing = 0 } = answer.view;
     if (draws === 0) return { text: 'Sem sorteio no registro', kind: 'none' };
+    const count = missing > 0 ? plural(draws, 'sorteio registrado', 'sorteios registrados') : plural(draws, 'sorteio');
+    const rest = missing > 0 ? `; ${plural(missing, 'outro')} sem registro` : '';
     if (hitCount === 0)
-      return { text: draws === 1 ? 'Não deu' : `Não deu em ${plural(draws, 'sorteio')}`, kind: 'lost' };
+      return { text: draws === 1 && missing === 0 ? 'Não deu' : `Não deu em ${count}${rest}`, kind: 'lost' };
     const places = (hits[0]?.places ?? []).map((place) => `${place}º`);
     return {
-      text:
-        draws === 1 ? `Deu no ${listed(places)}` : `Deu em ${formatCount(hitCount)} dos ${plural(draws, 'sorteio')}`,
+      text: `${draws === 1 ? `Deu no ${listed(places)}` : `Deu em ${formatCount(hitCount)} dos ${count}`}${rest}`,
       kind: 'won',
     };
   }

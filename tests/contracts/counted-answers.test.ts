@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { formatDay, formatTime, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
+import { addDays, formatDay, formatTime, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
 import { formatCount } from '../../lib/core/domain/format.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../../lib/core/domain/games/list.ts';
 import { GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
@@ -12,6 +12,7 @@ import { readView } from '../../lib/core/views/read-view.ts';
 import { answerTo } from '../../lib/server/search/questions.ts';
 import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { ticketOf } from '../../lib/site/contests.ts';
+import { verdictOf } from '../../lib/site/text-check-words.ts';
 import { randomFrom } from '../support/random.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 import { backend } from './backends.ts';
@@ -115,6 +116,26 @@ test.each(BICHO_HOUSES.map((house) => [house] as const))(
   },
 );
 
+test('a check of days that are recorded in part counts the draws that are not', async () => {
+  const wrong: string[] = [];
+  for (const house of BICHO_HOUSES) {
+    const { partial, whole } = recordedDays(house);
+    for (const day of [...some(partial, 3), ...some(whole, 2)]) {
+      for (const length of [1, 7]) {
+        const days = Array.from({ length }, (_, at) => addDays(day, at));
+        const span = { from: day, to: addDays(day, length - 1) };
+        const missing = days.flatMap((one) => missingOf(house, one)).length;
+        const bet = { kind: 'grupo' as const, picks: ['09'], reach: 1 as const, region: house, skip: 0, most: 5 };
+        const view = await readView('check', { ...bet, ...span }, { db, now: NOW });
+        const { text } = verdictOf({ answer: { kind: 'bet', view } } as Parameters<typeof verdictOf>[0]);
+        const isSaid = missing === 0 ? !text.includes('registro') : text.includes(plural(missing, 'outro'));
+        if ((view.missing ?? 0) !== missing || !isSaid) wrong.push(`${house} ${day} ${length}: ${missing}, ${text}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('a day of all houses names each house of which something is not recorded', async () => {
   const { animal } = GROUPS[0] as (typeof GROUPS)[number];
   for (const day of ['2026-08-22', '2026-04-24', ...some([...new Set(draws.map((one) => one.day))], 5)]) {
@@ -144,6 +165,20 @@ test('a number of the Federal is looked for in its whole record', async () => {
     }
     const { whole } = await ask(number.length === 2 ? `última vez dezena ${number}` : `onde saiu ${number}`);
     if (last && /\bNunca\b/.test(whole)) wrong.push(`${number}: ${whole}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('extractions of the Federal are answered whole by number and by day', async () => {
+  const wrong: string[] = [];
+  const ofHouse = new Set(draws.filter(({ house }) => house === 'federal').map(({ day }) => day));
+  const inBoth = extractions.filter(({ day }) => ofHouse.has(day));
+  for (const { contest, day, tickets } of [...some(extractions, 60), ...some(inBoth, 30)]) {
+    for (const typed of [`federal ${contest}`, `federal ${formatDay(day)}`]) {
+      const { whole, unused } = await ask(typed);
+      const isWhole = [String(contest), formatDay(day), ...tickets].every((text) => whole.includes(text));
+      if (!isWhole || unused.length > 0) wrong.push(`${typed}: ${whole} ${unused}`);
+    }
   }
   expect(wrong).toEqual([]);
 });

@@ -63,10 +63,10 @@ test('a draw says its day, how it was checked, its prizes, and leads to its own 
 
 test('a number’s answer has its count, chance and places', () => {
   const last = { region: 'look', day: '2026-11-20', time: '09:20', name: 'Look', place: 3, number: '5787' } as const;
-  const drawn = { places: [0, 0, 1, 0, 0], draws: 13_083, since: '2024-10-12', newest: [last] };
+  const drawn = { places: [0, 0, 1, 0, 0], draws: 13_083, since: '2024-10-12', until: '2026-08-22', newest: [last] };
   const answer: SearchAnswer = { kind: 'number', number: '5787', region: null, drawn };
   expect(text(answer)).toContain(
-    'Saiu 1 vez do 1º ao 5º prêmio em 13.083 sorteios desde 12/10/2024; o acaso daria cerca de 6,5.',
+    'Saiu 1 vez do 1º ao 5º prêmio em 13.083 sorteios registrados, de 12/10/2024 a 22/08/2026; o acaso daria cerca de 6,5.',
   );
   expect(text(answer)).toMatch(/3º 57 87 20\/11\/2026, há 2 dias Look, 09h20/);
   expect(text(answer)).toContain('O que já saiu não muda o próximo sorteio.');

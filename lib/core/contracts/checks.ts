@@ -44,6 +44,8 @@ export const CheckView = z.object({
   last: day.nullable(),
   /** Draws of a bet up to the 7th whose 7th is not known: nothing hits it. */
   unknownSevenths: z.int(),
+  /** Of a span of a few months, draws that were to be and are not stored; absent for none. */
+  missing: z.int().optional(),
   hitCount: z.int(),
   units,
   hits: z.array(z.object({ day, time, places: z.array(z.int()).readonly(), units: units.readonly() })),

@@ -253,6 +253,12 @@ const V1BetCheck = z.object({
   chance: z.number().describe('De pelo menos um acerto em um sorteio'),
   expectedHits: z.number(),
   unknownSevenths: z.int().describe('Sorteios cujo 7º prêmio não é conhecido: contam como sem acerto'),
+  missing: z
+    .int()
+    .optional()
+    .describe(
+      'Em períodos de até três meses, sorteios que deviam ter saído e não estão no registro; ausente onde não há',
+    ),
   hits: z.array(
     z.object({
       region,

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { CheckAsked, CheckView } from '../contracts/checks.ts';
 import { settling } from '../domain/bet-settling.ts';
-import { daysBetween, type PlainDay } from '../domain/days.ts';
+import { addDays, daysBetween, instantOf, type PlainDay, saoPaulo } from '../domain/days.ts';
+import { withdrawnSlots } from '../domain/draws/withdrawals.ts';
+import { HOUSES, type HouseId } from '../domain/houses/list.ts';
+import { slotsOn } from '../domain/houses/slots.ts';
+import { absentSlots, readAbsences } from '../store/absences.ts';
 import { type ArchivedMonth, archivedDraws } from '../store/check-archive.ts';
+import { withdrawalsBetween } from '../store/withdrawals.ts';
 import { NOT_KNOWN, sevenths } from './shared-sevenths.ts';
-import { defineView } from './view.ts';
+import { defineView, type ReadDeps } from './view.ts';
 
 /** Before the first draw there is (1892), after the last there will be. */
 const [FIRST_DAY, LAST_DAY] = ['1892-01-01', '9999-12-31'];
@@ -20,7 +25,8 @@ export const checkView = defineView({
   args: z.strictObject(CheckAsked),
   reply: CheckView,
   empty: () => answerOf({ draws: 0, first: null, last: null }),
-  async read({ from = FIRST_DAY, to = LAST_DAY, times, mostDraws, skip, most, ...bet }, { db }) {
+  async read({ from = FIRST_DAY, to = LAST_DAY, times, mostDraws, skip, most, ...bet }, deps) {
+    const { db } = deps;
     const { region, reach } = bet;
     const months = await archivedDraws(db, region, from, to);
     const span: Span = { from, to, times: times ? new Set(times) : null };
@@ -67,6 +73,8 @@ export const checkView = defineView({
         }
       }
     }
+    const missing = await missingIn(region, months, span, deps);
+    if (missing > 0) answer.missing = missing;
     answer.hitCount = hits.length;
     answer.hits = hits.reverse().slice(skip, skip + most);
     return answer;
@@ -75,6 +83,26 @@ export const checkView = defineView({
 
 const isIn = ({ from, to, times }: Span, day: PlainDay, time: string) =>
   day >= from && day <= to && (times === null || times.has(time));
+
+/** Draws of a span that were to be by now and are not stored; of long spans they are not counted. */
+async function missingIn(region: HouseId, months: readonly ArchivedMonth[], span: Span, { db, now }: ReadDeps) {
+  const { since } = HOUSES[region];
+  const today = saoPaulo(now).day;
+  const from = span.from > since ? span.from : since;
+  const to = span.to < today ? span.to : today;
+  if (from > to || daysBetween(from, to) >= MAX_DAY_STEPS) return 0;
+  const stored = new Set(months.flatMap(({ days, times }) => days.map((day, at) => `${day} ${times[at]}`)));
+  const [withdrawals, absences] = await Promise.all([withdrawalsBetween(db, from, to), readAbsences(db, now)]);
+  const withdrawn = withdrawnSlots([...withdrawals, ...absences.flatMap((one) => absentSlots(one, now))]);
+  let missing = 0;
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    for (const time of slotsOn(region, day)) {
+      if (!isIn(span, day, time) || stored.has(`${day} ${time}`) || instantOf(day, time) > now) continue;
+      if (!withdrawn({ region, day, time })) missing += 1;
+    }
+  }
+  return missing;
+}
 
 /** True of a month whose draws are all in a span. */
 const isWithin = ({ days }: ArchivedMonth, { from, to, times }: Span) =>

@@ -39,7 +39,7 @@ export const animalCard: Writer = async (question, { view, today, dreams }) => {
   return {
     verdict: `${group.animal}: grupo ${group.grupo}, dezenas ${group.numeros.join(', ')}.`,
     facts: firsts.map((one) => ({
-      text: `No 1º, ${slotWords(one)}: ${shownNumber(one)}, ${formatDay(one.day)} (${dayAge(one.day, today)}, ${plural(one.gap, 'sorteio')}).`,
+      text: `No 1º, ${slotWords(one)}: ${shownNumber(one)}, ${formatDay(one.day)} (${dayAge(one.day, today)}, ${plural(one.gap, 'sorteio')}${one.until ? ` até ${formatDay(one.until)}` : ''}).`,
       house: one.region,
     })),
     link: way(animalAddress(group), `${group.animal}: quando saiu, sonhos, puxada`),

@@ -55,6 +55,7 @@ export function toldBet({ bet, quotes, span, view, balance }: BetAnswer): V1BetC
     chance: balance.chance,
     expectedHits: balance.expectedHits,
     unknownSevenths: view.unknownSevenths,
+    ...(view.missing === undefined ? {} : { missing: view.missing }),
     hits: view.hits.map(({ day, time, places, units }) => ({
       region: HOUSES[span.region].slug,
       date: day,
