@@ -17,6 +17,7 @@ import { settleByRules, USUAL } from '../support/bet-rules.ts';
 import { randomFrom } from '../support/random.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, mega } from './draw-builders.ts';
+import { watched } from './query-log.ts';
 
 const [FROM, TO] = ['2026-06-20', '2026-07-31'];
 const now = instantOf('2026-08-01', '12:00');
@@ -250,6 +251,26 @@ describe.each(BACKENDS)('a check on %s', (name) => {
     expect(await read({ mostContests: 5 })).toMatchObject({ contests: 5, hitCount: 4 });
     expect((await read({ skip: 1, most: 1 })).hits.map(({ contest }) => contest)).toEqual([2803]);
     expect(await read({ from: 3000 })).toMatchObject({ contests: 0, first: null, last: null, steps: [] });
+  });
+
+  test('a whole archive of contests is read once for all checks, until one comes', async () => {
+    const store = await kind.open();
+    const old = [1, 2, 3].map((at) => mega(2800 + at, { day: addDays('2024-12-01', at) }));
+    await recordContests(store, old, options);
+    const { db, requests } = watched(store.db);
+    const read = (first: string) =>
+      readView(
+        'check-ticket',
+        { modality: 'megaSena', numbers: [first, '52', '53', '54', '55', '56'], skip: 0, most: 9 },
+        { db, now },
+      );
+    expect((await read('51')).contests).toBe(3);
+    expect(requests()).toContain(3);
+    expect((await read('50')).contests).toBe(3);
+    expect(requests()).not.toContain(3);
+    const numbers = ['50', '52', '53', '54', '55', '56'];
+    await recordContests(store, [mega(2804, { day: '2024-12-07', numbers })], options);
+    expect(await read('50')).toMatchObject({ contests: 4, hitCount: 1 });
   });
 
   test('more than sixty contests are listed by month, the Federal’s by first prize', async () => {

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { MAX_CONTEST } from '../contracts/numbers.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import { isFederalSlot } from '../domain/draws/schedule.ts';
 import type { GameId } from '../domain/games/list.ts';
 import type { ContestDetails, ContestExtra } from '../domain/games/validate-contest.ts';
 import type { HouseId } from '../domain/houses/list.ts';
 import { globalSingleton } from '../runtime/global-singleton.ts';
+import { newestChange } from './changes.ts';
 import type { Tables } from './schema.ts';
 
 // What a check looks at: the numbers alone, of years of draws. They are read by month and kept in this process, 12 bytes a
@@ -173,10 +175,28 @@ export type ArchivedContest = {
   numbers: readonly string[];
   second: readonly string[] | null;
   team: string | null;
+  special: number;
   extra?: ContestExtra;
 };
 
 type Contests = { from: number; to: number; fromDay?: PlainDay | undefined; toDay?: PlainDay | undefined };
+
+type KnownContests = { change: number; contests: Promise<readonly ArchivedContest[]> };
+const contestArchives = globalSingleton('contest-archive', () => new WeakMap<Reader, Map<GameId, KnownContests>>());
+
+/** All of a modality's contests, oldest first, without their prizes; kept in this process until the store changes. */
+export async function allContests(db: Reader, modality: GameId): Promise<readonly ArchivedContest[]> {
+  // What is written while they are read has a later change, and they are read again.
+  const change = await newestChange(db);
+  const ofStore = contestArchives.get(db) ?? new Map<GameId, KnownContests>();
+  contestArchives.set(db, ofStore);
+  const known = ofStore.get(modality);
+  if (known?.change === change) return known.contests;
+  const contests = archivedContests(db, modality, { from: 0, to: MAX_CONTEST });
+  ofStore.set(modality, { change, contests });
+  contests.catch(() => ofStore.delete(modality));
+  return contests;
+}
 
 /** A modality's contests by number or day, both ends in it, oldest first; without their prizes. */
 export async function archivedContests(
@@ -186,7 +206,7 @@ export async function archivedContests(
 ): Promise<ArchivedContest[]> {
   const rows = await db
     .selectFrom('contests')
-    .select(['contest', 'day', 'numbers', 'second', 'team', 'extra'])
+    .select(['contest', 'day', 'numbers', 'second', 'team', 'special', 'extra'])
     .where('modality', '=', modality)
     .where('contest', '>=', from)
     .where('contest', '<=', to)

@@ -3,7 +3,7 @@ import { TicketAsked, TicketView } from '../contracts/checks.ts';
 import { isUnsold } from '../domain/games/contest-bands.ts';
 import { type GameId, gameOf } from '../domain/games/list.ts';
 import { combinationsIn, drawsOfTier, paidTaken, priceOn, settleTicket } from '../domain/games/tickets.ts';
-import { archivedContests, paidDetails } from '../store/check-archive.ts';
+import { allContests, archivedContests, paidDetails } from '../store/check-archive.ts';
 import { MAX_DRAW_STEPS } from './check.ts';
 import { defineView } from './view.ts';
 
@@ -32,7 +32,10 @@ export const checkTicketView = defineView({
     { modality, numbers, team, extra, from = 0, to = LAST_CONTEST, mostContests, skip, most, ...days },
     { db },
   ) {
-    const contests = await archivedContests(db, modality, { from, to, ...days });
+    const isWhole = from === 0 && to === LAST_CONTEST && days.fromDay === undefined && days.toDay === undefined;
+    const contests = isWhole
+      ? await allContests(db, modality)
+      : await archivedContests(db, modality, { from, to, ...days });
     const [first, last] = [contests[0], contests.at(-1)];
     const extent = (contest: (typeof contests)[number] | undefined) =>
       contest ? { contest: contest.contest, day: contest.day } : null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, modality, text } from '../contracts/fields.ts';
 import { contestNumber } from '../contracts/numbers.ts';
 import { type GameId, gameOf } from '../domain/games/list.ts';
+import { allContests } from '../store/check-archive.ts';
 import { defineView } from './view.ts';
 
 /**
@@ -39,19 +40,14 @@ export const gameArchiveView = defineView({
   reply: GameArchive,
   empty: () => ({ contests: 0, since: null, numbers: [], names: [], specials: [] }),
   async read({ modality: game }, { db }) {
-    const rows = await db
-      .selectFrom('contests')
-      .select(['contest', 'day', 'numbers', 'second', 'team', 'special'])
-      .where('modality', '=', game)
-      .orderBy('contest')
-      .execute();
+    const rows = await allContests(db, game);
     const counted = new Map<string, GameArchive['numbers'][number]>(
       symbolsOf(game).map((number) => [number, { number, times: 0, last: null }]),
     );
     const names = new Map<string, GameArchive['names'][number]>();
     for (const [at, row] of rows.entries()) {
       const last = { contest: row.contest, day: row.day, gap: rows.length - 1 - at };
-      for (const number of [row.numbers, row.second ?? '[]'].flatMap((list) => JSON.parse(list) as string[]))
+      for (const number of [...row.numbers, ...(row.second ?? [])])
         counted.set(number, { number, times: (counted.get(number)?.times ?? 0) + 1, last });
       if (row.team)
         names.set(row.team, {

@@ -88,17 +88,18 @@ function prizesOfColumns(held: readonly string[], drawn: readonly string[], tier
   return games[tier] ?? 0;
 }
 
-/** Of a ticket's games in a part, those with exactly so many hits. */
+/** Of a ticket's games in a part, those with exactly so many hits; `right`: of its numbers, how many were drawn. */
 function gamesWith(
   part: Part,
   held: readonly string[],
   drawn: readonly string[],
   played: Played | undefined,
   wanted: number,
+  right: number,
 ): number {
   switch (part.kind) {
     case 'set':
-      return prizesOfSet(leastOf(played), held.length, held.filter((number) => drawn.includes(number)).length, wanted);
+      return prizesOfSet(leastOf(played), held.length, right, wanted);
     case 'columns':
       return prizesOfColumns(held, drawn, wanted);
     case 'name': {
@@ -138,6 +139,17 @@ export function drawsOfTier(tier: Tier, { contest, second }: Pick<Drawn, 'contes
   return Number(hasTier(tier, contest, 1)) + Number(isTwice && hasTier(tier, contest, 2));
 }
 
+const leastOfGame = new Map<GameId, number>();
+
+/** The fewest numbers with which any tier is won; 0 where one needs none. */
+function leastHits(modality: GameId): number {
+  const known = leastOfGame.get(modality);
+  if (known !== undefined) return known;
+  const least = Math.min(...gameOf(modality).tiers.flatMap(({ hits }) => hits.numbers ?? 0));
+  leastOfGame.set(modality, least);
+  return least;
+}
+
 /** What a ticket takes in a contest, best tier first, one draw after the other; empty where it takes nothing. */
 export function settleTicket(ticket: Ticket, contest: Drawn): Taken[] {
   const { modality, numbers } = ticket;
@@ -148,22 +160,36 @@ export function settleTicket(ticket: Ticket, contest: Drawn): Taken[] {
       drawn.slice(-played) === numbers[0] ? [{ tier: at + 1, draw: 1 as const, prizes: 1 }] : [],
     );
   }
+  const isSet = parts.numbers.kind === 'set';
+  const least = leastHits(modality);
+  // Nearly every contest of an archive is passed over here.
+  const isTooFew = (out: readonly string[]) =>
+    isSet && numbers.reduce((count, number) => count + (out.includes(number) ? 1 : 0), 0) < least;
+  const draws = [contest.numbers, contest.second ?? []];
+  if (draws.every((out) => out.length === 0 || isTooFew(out))) return [];
   const played = Object.entries(parts).filter(([key]) => 'least' in (sizes[key] ?? {}));
   const taken: Taken[] = [];
-  for (const [at, out] of [contest.numbers, contest.second ?? []].entries()) {
+  for (const [at, out] of draws.entries()) {
     if (out.length === 0) continue;
     const draw = at === 0 ? 1 : 2;
+    const inDraw = played.map(([key, part]) => {
+      const held = heldOf(ticket, key, part);
+      const drawn = part.column === 'numbers' ? out : heldOf(contest, key, part);
+      const right = part.kind === 'set' ? held.filter((number) => drawn.includes(number)).length : 0;
+      return { key, part, held, drawn, right };
+    });
     for (const one of tiers) {
       const { key: tier, hits } = one;
       if (!hasTier(one, contest.contest, draw)) continue;
       // What stands beside the numbers is drawn once.
       if (draw === 2 && hits.numbers === undefined) continue;
-      const prizes = played.reduce((count, [key, part]) => {
-        const held = heldOf(ticket, key, part);
+      const prizes = inDraw.reduce((count, { key, part, held, drawn, right }) => {
         const wanted = hits[key];
+        if (count === 0) return 0;
         if (wanted === undefined) return count * gamesOf(part, held, sizes[key]);
-        const drawn = part.column === 'numbers' ? out : heldOf(contest, key, part);
-        return count * [wanted].flat().reduce((sum, one) => sum + gamesWith(part, held, drawn, sizes[key], one), 0);
+        return (
+          count * [wanted].flat().reduce((sum, one) => sum + gamesWith(part, held, drawn, sizes[key], one, right), 0)
+        );
       }, 1);
       if (prizes > 0) taken.push({ tier, draw, prizes });
     }
