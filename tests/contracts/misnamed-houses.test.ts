@@ -101,7 +101,8 @@ async function play({ day, closed, instead, until, known, sources }: Played) {
   const truth = truthOf(day);
   const wrong: { at: Date; id: string }[] = [];
   const late: string[] = [];
-  for (let at = instantOf(day, '07:30').getTime(); at < named.getTime() + 3 * POLL_MS; at += STEP_MS) {
+  const begin = instantOf(day, '07:30').getTime();
+  for (let at = begin; at < named.getTime() + 3 * POLL_MS; at += STEP_MS) {
     clock = new Date(at);
     await polled.tick();
     const shown = new Map((await drawsOfDay(store.db, day)).map((draw) => [drawId(draw), draw.numbers.join(' ')]));
@@ -112,8 +113,12 @@ async function play({ day, closed, instead, until, known, sources }: Played) {
       if (at - namedAt >= POLL_MS && !shown.has(drawId(draw))) late.push(`${drawId(draw)} ${clock.toISOString()}`);
     }
   }
-  const ids = taken.map((time) => ({ before: `${closed}/${day}/${time}`, after: `${instead}/${day}/${time}` }));
-  const out = ids.filter((_, index) => instantOf(day, taken[index] ?? '') < named);
+  // What was published by the last look before the names are right.
+  const lastLook = begin + Math.floor((named.getTime() - 1 - begin) / STEP_MS) * STEP_MS;
+  const out = drawsHeld(day)
+    .filter((draw) => draw.region === instead && taken.includes(draw.time))
+    .filter((draw) => world.publishedAt(draw).getTime() <= lastLook)
+    .map(({ time }) => ({ before: `${closed}/${day}/${time}`, after: `${instead}/${day}/${time}` }));
   return { wrong, late, named, out };
 }
 
@@ -146,13 +151,18 @@ const drawn = (known: 'operator' | 'nowhere'): Played[] =>
     ]);
     return { day, closed, instead, until: minute(15 * 60, 23 * 60), known, sources: oneOf(SOURCES) };
   });
-// Days on which Lotep is closed by its file.
-const OF_FILE: readonly Played[] = ['2026-12-08', ...(IS_WHOLE ? ['2027-05-01', '2027-09-07', '2027-11-02'] : [])].map(
-  (day) => ({
-    ...({ day, closed: 'lotep', instead: 'paratodos-pb' } as const),
-    ...({ until: minute(19 * 60, 22 * 60), known: 'file', sources: oneOf(SOURCES) } as const),
-  }),
-);
+/** Days on which Lotep is closed by its file: those on which it was misnamed until 20h05, and to come. */
+const CLOSED_DAYS: readonly (readonly [day: PlainDay, until: string])[] = [
+  ['2025-04-21', '20:05'],
+  ['2026-08-05', '20:05'],
+  ...['2026-12-08', ...(IS_WHOLE ? ['2027-05-01', '2027-09-07', '2027-11-02'] : [])].map(
+    (day) => [day, minute(19 * 60, 22 * 60)] as const,
+  ),
+];
+const OF_FILE: readonly Played[] = CLOSED_DAYS.map(([day, until]) => ({
+  ...({ day, closed: 'lotep', instead: 'paratodos-pb', until } as const),
+  ...({ known: 'file', sources: oneOf(SOURCES) } as const),
+}));
 const titled = (played: Played) =>
   [
     `${played.closed} as ${played.instead}, ${played.day}, until ${played.until}, ${played.sources.length}`,
