@@ -476,6 +476,23 @@ export const portalbrasilPage = (
     ].join('\n'),
   );
 
+/** portalbrasil.net's archive of Rio: a row a draw, by its name and full hour; the Federal's Sunday row stands empty on other days. */
+export function portalbrasilDayPage(draws: readonly ToldDraw[], day: PlainDay): string {
+  const name = (draw: ToldDraw) => ({ COR: 'CORUJA', FED: 'FEDERAL' })[codeOf(draw)] ?? codeOf(draw);
+  const rows = draws.map((draw) =>
+    // Saturday's PTN of 19:30 too is printed as '18h'.
+    tr([`${name(draw)} ${draw.time === '19:30' ? '18' : draw.time.slice(0, 2)}h`, ...draw.numbers.slice(0, 5), 'x']),
+  );
+  const none = ['FEDERAL 11h<br /><span>Somente domingo</span>', '—', '—', '—', '—', '—', 'só aos DOMINGOS'];
+  if (!draws.some((draw) => codeOf(draw) === 'FED')) rows.splice(1, 0, tr(none));
+  const head = tr(['EXTRAÇÃO', '1º', '2º', '3º', '4º', '5º', 'STATUS'], 'th');
+  return html(
+    'Resultado do jogo do bicho',
+    `<p>Acompanhe o resultado do Jogo do Bicho de <strong>${formatDay(day)}</strong>.</p>
+<h2>Resultado de ${formatDay(day)} – Rio de Janeiro</h2><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`,
+  );
+}
+
 const BOARDS: Readonly<Record<string, string>> = {
   'pt-rio': 'PT Rio',
   look: 'LOOK Goiás',

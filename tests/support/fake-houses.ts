@@ -20,6 +20,7 @@ import {
   lotohackFile,
   lotohackList,
   numbersOf,
+  portalbrasilDayPage,
   portalbrasilPage,
   resultadofacilUfPage,
   resultadosortePage,
@@ -241,6 +242,9 @@ export function makeBichoWorld(now: () => Date, heldOn: typeof drawsHeld = draws
       if (path === '/rio-de-janeiro/') return deunopostePage(of('pt-rio'), { ten: true });
       if (path === '/sao-paulo/') return deunopostePage(of('pt-sp'));
       if (path === '/goias/') return deunopostePage(of('look'));
+      const drawn = Object.entries(houseOf('pt-rio').sources.deunoposte?.drawPaths ?? {});
+      const [time] = drawn.find(([, word]) => path === `/${word}/`) ?? [];
+      if (time) return deunopostePage(of('pt-rio').filter((draw) => draw.time === time));
       const shown = HOUSE_IDS.filter((house) => `/${houseOf(house).sources.deunoposte?.path}/` === path);
       return shown.length > 0 ? deunopostePage(shown.flatMap(of), { ten: true }) : null;
     }
@@ -258,6 +262,8 @@ export function makeBichoWorld(now: () => Date, heldOn: typeof drawsHeld = draws
       return date && draws.length > 0 ? brasildeunopostePage(draws) : null;
     }
     if (origin === 'portalbrasil') {
+      const archive = dayIn(/^\/jogodobicho\/(\d{4})\/(\d\d)\/(\d\d)\/resultado-do-jogo-do-bicho-de-/)?.join('-');
+      if (archive) return rioOn(archive).length > 0 ? portalbrasilDayPage(rioOn(archive), archive) : null;
       const [slug, date, month, year] =
         dayIn(/^\/jogodobicho\/([a-z-]+)\/(?:resultado-do-dia-(\d\d)-(\d\d)-(\d{4})\/)?$/) ?? [];
       const shown = HOUSE_IDS.filter((house) => houseOf(house).sources.portalbrasil?.path === slug);

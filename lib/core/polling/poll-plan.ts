@@ -9,7 +9,7 @@ import { familyOf } from '../domain/families.ts';
 import { HOUSE_IDS, type HouseId, isHouseId } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
 import type { BichoSource } from '../sources/bicho/source.ts';
-import { livePageOf, livePagesOf, pageNameOf, type SourceName } from '../sources/list.ts';
+import { drawPageNameOf, livePageOf, livePagesOf, pageNameOf, type SourceName } from '../sources/list.ts';
 import { newSourceState, type SourceState } from '../store/source-states.ts';
 import { isSilent } from '../views/shared-silence.ts';
 import { isPageWell, isResting } from './back-off.ts';
@@ -126,11 +126,11 @@ export function planPolls(input: PollPlanInput): Poll[] {
   };
 
   /**
-   * Adds the best page of a house that was not polled since `begin`, or the one polled longest ago, when `isDue` says so of the last
+   * Adds the best page of a house's draw that was not polled since `begin`, or the one polled longest ago, when `isDue` says so of the last
    * answer (0 for none since). `isUnnamed`: its list shows tables without names, and leaves those to others, as a dead one does.
    */
   const addNext = (
-    house: HouseId,
+    { region: house, time: slot }: Pick<Slot, 'region' | 'time'>,
     among: readonly BichoSource<SourceName>[],
     begin: number,
     isDue: (answeredAt: number) => boolean,
@@ -138,8 +138,10 @@ export function planPolls(input: PollPlanInput): Poll[] {
     isUnnamed = false,
   ) => {
     const pages = among.flatMap((source) => {
-      const page = livePageOf(source, house, day);
-      return page !== null && isPageWell(stateOf(source), page, ms) ? [{ source, page }] : [];
+      const page = [livePageOf(source, house, day), drawPageNameOf(source, house, slot)].find(
+        (one) => one !== null && isPageWell(stateOf(source), one, ms),
+      );
+      return page ? [{ source, page }] : [];
     });
     const since = (times: (state: SourceState) => Record<string, number>, { source, page }: (typeof pages)[number]) => {
       const at = times(stateOf(source))[page] ?? 0;
@@ -186,7 +188,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
     const every = paceAfter(ms - begin) * MINUTE_MS;
     // The first look is what the budget is kept for.
     addNext(
-      slot.region,
+      slot,
       others,
       begin,
       (answeredAt) => ms - answeredAt >= every,
@@ -203,7 +205,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
     const begin = Date.parse(draw.receivedAt);
     const turns = POLL_INTERVALS.confirmAfter.map((after) => begin + after * MINUTE_MS);
     addNext(
-      draw.region,
+      draw,
       unheard,
       begin,
       (answeredAt) => turns.some((at) => at <= ms && answeredAt < at),

@@ -1,4 +1,4 @@
-import type { PlainDay } from '../domain/days.ts';
+import type { ClockTime, PlainDay } from '../domain/days.ts';
 import { familyOf } from '../domain/families.ts';
 import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse } from '../domain/houses/list.ts';
 import { bichoquente } from './bicho/bichoquente.ts';
@@ -64,6 +64,12 @@ export const livePageOf = (source: BichoSource, house: HouseId, today: PlainDay)
 export const livePagesOf = (source: BichoSource, today: PlainDay): ReadonlySet<string> =>
   new Set(HOUSE_IDS.flatMap((house) => livePageOf(source, house, today) ?? []));
 
+/** The name of a source's page of one draw of a house; null where it has none. */
+export function drawPageNameOf(source: BichoSource, house: HouseId, time: ClockTime): string | null {
+  const labels = houseOf(house).sources[source.name];
+  return (labels && source.drawPage?.(labels, time)?.name) ?? null;
+}
+
 /** The day that a page is of, where it is an archive's. */
 export const dayOfPage = (page: string): PlainDay | null => /\d{4}-\d{2}-\d{2}$/.exec(page)?.[0] ?? null;
 
@@ -75,7 +81,15 @@ export function pageNamed(source: BichoSource, name: string): SourcePage | null 
   const shown = HOUSE_IDS.filter((house) => pageNameOf(source, house, day) === name);
   const labels = shown[0] && houseOf(shown[0]).sources[source.name];
   const page = labels && source.page(labels, day);
-  return page ? { ...page, houses: shown, day } : null;
+  if (page) return { ...page, houses: shown, day };
+  for (const house of HOUSE_IDS)
+    for (const { time } of houseOf(house).slots) {
+      if (drawPageNameOf(source, house, time) !== name) continue;
+      const words = houseOf(house).sources[source.name];
+      const drawn = words && source.drawPage?.(words, time);
+      if (drawn) return { ...drawn, houses: [house], day };
+    }
+  return null;
 }
 
 /** The sources among these that have a page of a house's draws on a day, best first: whom the poll plan polls for them. */

@@ -181,6 +181,20 @@ describe('a second word on a draw that one family reported', () => {
         isPassedOver ? 'deunoposte rio' : 'ojogodobicho rio',
       ]);
     });
+
+    test('a source whose page of the house is not well is polled for the page of the draw', () => {
+      const rest = (...pages: string[]): Partial<SourceState> => ({
+        pageRests: Object.fromEntries(
+          pages.map((page) => [page, { until: now.getTime() + 1, times: 1, reason: 'changed-page' }]),
+        ),
+      });
+      const first: Partial<SourceState> = { restsUntil: now.getTime() + 1 };
+      const ofDraw = `rio/${open().time}`;
+      const dueWith = (deunoposte: Partial<SourceState>) =>
+        dueOfOthers(now, withOpen(open()), { ojogodobicho: first, deunoposte });
+      expect(dueWith(rest('rio'))).toEqual([`deunoposte ${ofDraw}`]);
+      expect(dueWith(rest('rio', ofDraw))).toEqual(['vejaoresultado home']);
+    });
   });
 });
 

@@ -49,6 +49,8 @@ export interface SourceLabels {
   page: string;
   /** The page's own word in its address. */
   path?: string;
+  /** The words in the addresses of its pages of one draw, by their slots. */
+  drawPaths?: Readonly<Record<ClockTime, string>>;
   /** The key of its list in a reply that has several. */
   list?: string;
   /** A title or heading of its tables; the groups are hour and minute where a title has them. */

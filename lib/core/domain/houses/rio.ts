@@ -90,6 +90,14 @@ export const rio: House = {
     deunoposte: {
       page: 'rio',
       path: 'rio-de-janeiro',
+      drawPaths: {
+        '09:20': 'resultado-rj-9-horas-ppt',
+        '11:20': 'resultado-rj-11-horas-ptm',
+        '14:20': 'resultado-rj-14-horas-pt',
+        '16:20': 'resultado-rj-16-horas-ptv',
+        '18:20': 'resultado-rj-18-horas-ptn',
+        '21:20': 'resultado-corujinha',
+      },
       title: /\b(?:pt ?)?rio(?: de janeiro)?\b|\brj\b/,
       draws: [
         [/\b(ppt|ptm|ptv|ptn|pt)\b/, '$1'],
@@ -107,7 +115,7 @@ export const rio: House = {
     },
     resultadosorte: { page: 'dia', title: BOARD_TITLE },
     ojogodobiicho: { page: 'dia', title: BOARD_TITLE },
-    portalbrasil: { page: 'rio', path: 'rio-de-janeiro', title: /\b(?:rio|pt)\b/ },
+    portalbrasil: { page: 'rio', path: 'rio-de-janeiro', title: /\b(?:rio|pt)\b/, draws: CODES },
     bichoquente: { page: 'rio', draws: CODES },
     brasildeunoposte: { page: 'rio', draws: CODES },
     eojogodobicho: { page: 'rio', path: 'deu-no-poste', draws: CODES },

@@ -106,7 +106,7 @@ function parse(html: string, { houses }: SourcePage, labels: Labels): Result<Tab
   return { ok: true, value: pairTables(tables) };
 }
 
-/** A page a state. Reads `path`, `title` (a heading's or block's) and `draws` (beside the hour). */
+/** A page a state, and one a draw. Reads `path`, `drawPaths`, `title` (a heading's or block's) and `draws` (beside the hour). */
 export const deunoposte = {
   name: 'deunoposte',
   origin: 'https://deunoposte.app.br',
@@ -115,5 +115,7 @@ export const deunoposte = {
   isProven: true,
   isDated: true,
   page: ({ page: name, path }, day) => (day === null ? { name, path: `/${path}/` } : null),
+  drawPage: ({ page, drawPaths }, time) =>
+    drawPaths?.[time] ? { name: `${page}/${time}`, path: `/${drawPaths[time]}/` } : null,
   parse,
 } as const satisfies BichoSource;

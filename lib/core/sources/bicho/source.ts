@@ -1,4 +1,4 @@
-import type { PlainDay } from '../../domain/days.ts';
+import type { ClockTime, PlainDay } from '../../domain/days.ts';
 import type { Table } from '../../domain/draws/table.ts';
 import type { SourceLabels } from '../../domain/houses/house.ts';
 import type { HouseId } from '../../domain/houses/list.ts';
@@ -36,6 +36,8 @@ export interface BichoSource<Name extends string = string> {
   isMissingEmpty?: boolean;
   /** The page that shows a house today, or on a past day; null where it has none. Houses with a page of one name share it. */
   page(labels: SourceLabels, day: PlainDay | null): PageRef | null;
+  /** The page of one draw of today: polled in place of the house's page while that one is not well. */
+  drawPage?(labels: SourceLabels, time: ClockTime): PageRef | null;
   /** The page's tables, by the labels of every house that it shows. Pure. */
   parse(text: string, page: SourcePage, labels: Labels): Result<Table[], SourceFailure>;
   /** Past versions of its one page, where they are kept. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { slotOf } from '../../../../lib/core/domain/houses/labels.ts';
-import type { HouseId } from '../../../../lib/core/domain/houses/list.ts';
+import { type HouseId, houseOf } from '../../../../lib/core/domain/houses/list.ts';
+import { drawPageNameOf, pageNamed, parsePage, sourceOf } from '../../../../lib/core/sources/list.ts';
 import {
   BLOCK_PAGE,
   BROKEN_TITLE,
@@ -206,6 +207,23 @@ describe('deunoposte', () => {
   ])('%j beside a number is %j', (text, more) => {
     const number = fiveFromSeed(1)[0];
     expect(firstPrize(read(page.replace(/<small>[^<]*/, `<small>${text}`)))).toEqual({ place: '1', number, ...more });
+  });
+
+  test('each draw of Rio has a page, which is read as the state’s is', () => {
+    const deunoposte = sourceOf('deunoposte');
+    const times = houseOf('pt-rio').slots.flatMap(({ time }) => drawPageNameOf(deunoposte, 'pt-rio', time) ?? []);
+    expect(times.map((name) => pageNamed(deunoposte, name)?.path)).toEqual([
+      '/resultado-rj-9-horas-ppt/',
+      '/resultado-rj-11-horas-ptm/',
+      '/resultado-rj-14-horas-pt/',
+      '/resultado-rj-16-horas-ptv/',
+      '/resultado-rj-18-horas-ptn/',
+      '/resultado-corujinha/',
+    ]);
+    expect(pageNamed(deunoposte, 'goias/14:20')).toBe(null);
+    const html = deunopostePage([drawn('pt-rio', THURSDAY, '14:20', 1)], { heading: 'Resultado RJ 14 horas PT' });
+    const found = parsePage(html, 'deunoposte', 'rio/14:20');
+    expect(found?.ok && found.value).toMatchObject([{ region: 'pt-rio', label: 'PT', day: THURSDAY }]);
   });
 
   test.each<[string, string | null]>([

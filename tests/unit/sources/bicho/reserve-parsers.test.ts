@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HouseId } from '../../../../lib/core/domain/houses/list.ts';
+import { pageNamed, sourceOf } from '../../../../lib/core/sources/list.ts';
 import {
   BLOCK_PAGE,
   bichoquentePage,
@@ -7,6 +8,7 @@ import {
   deunopostenacionalPage,
   eojogodobichoPage,
   fiveFromSeed,
+  portalbrasilDayPage,
   portalbrasilPage,
   resultadosortePage,
 } from '../../../support/bicho-replies.ts';
@@ -78,6 +80,28 @@ describe('portalbrasil', () => {
     ['a page in its place', BLOCK_PAGE, 'changed-page: not of a day'],
   ]);
   readsAs('a past day', (html) => sp(html, '2026-08-11'), [['another day', page, 'changed-page: not of 2026-08-11']]);
+
+  const rio = (html: string) => parseAs('portalbrasil', html, ['pt-rio'], DAY);
+  const archive = portalbrasilDayPage([PPT, CORUJA, FEDERAL], DAY);
+  readsAs('Rio’s archive', rio, [
+    ['a row a draw', archive, ['pt-rio 08-12 PPT 5', 'pt-rio 08-12 COR 5', 'federal 08-12 FED 5']],
+    ['a row of dashes is none', portalbrasilDayPage([PPT], DAY), ['pt-rio 08-12 PPT 5']],
+    [
+      'a doubled number takes its draw along',
+      archive.replace(/<td>(\d{4})</, '<td>$1 $1<'),
+      ['pt-rio 08-12 COR 5', 'federal 08-12 FED 5'],
+    ],
+    ['the list form of before', portalbrasilPage([PPT], DAY), ['pt-rio 08-12 09:20 5']],
+    ['another day', archive.replaceAll('12/08/2026', '11/08/2026'), 'changed-page: not of 2026-08-12'],
+    ['a table of another form', archive.replace('EXTRAÇÃO', 'BICHO'), 'changed-page: headings'],
+  ]);
+
+  test('Rio’s days have addresses with the day in words, other states’ with its digits', () => {
+    const pathOf = (page: string) => pageNamed(sourceOf('portalbrasil'), page)?.path;
+    expect(pathOf('rio/2026-03-01')).toBe('/jogodobicho/2026/03/01/resultado-do-jogo-do-bicho-de-01-de-marco-de-2026/');
+    expect(pathOf('goias/2026-03-01')).toBe('/jogodobicho/goias/resultado-do-dia-01-03-2026/');
+    expect(pathOf('rio')).toBe('/jogodobicho/rio-de-janeiro/');
+  });
 
   test('of two houses under one hour the page’s house is read', () => {
     const look = portalbrasilPage([LOOK], DAY).replace(
