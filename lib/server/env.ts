@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BICHO_SETTINGS } from '../core/sources/bicho-sources.ts';
 import { SOURCE_NAMES } from '../core/sources/list.ts';
-import { UPSTREAM_SETTINGS } from '../core/sources/mirrors.ts';
+import { MIRROR_NAMES, UPSTREAM_SETTINGS } from '../core/sources/mirrors.ts';
 import { bare, setOnes, webAddress } from '../core/sources/request/settings.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
@@ -99,7 +99,7 @@ export const SETTING_FORMS: Record<keyof z.infer<typeof Settings>, string> = {
   SUPABASE_PUBLISHABLE_KEY: 'a chave pública do projeto, sb_publishable_…',
   SUPABASE_SECRET_KEY: 'a chave secreta do projeto, sb_secret_…',
   CAIXA_URL: 'um endereço http:// ou https://',
-  CAIXA_BACKUP_URLS: 'uma lista espelho=endereço (guidi, lottolookup, heroku, github), separada por vírgulas',
+  CAIXA_BACKUP_URLS: `uma lista espelho=endereço (${MIRROR_NAMES.join(', ')}), separada por vírgulas`,
   BICHO_FEED_URL: 'endereços http:// ou https:// separados por vírgulas',
   BICHO_SOURCES: `nomes de fontes separados por vírgulas (${SOURCE_NAMES.join(', ')})`,
   BICHO_SOURCE_URLS: 'uma lista fonte=origem separada por vírgulas',

@@ -19,6 +19,8 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
   lottolookup: 'LottoLookup',
   heroku: 'Loterias CAIXA API, no Heroku',
   github: 'loterias.json, no GitHub',
+  loteriasdados: 'loterias-dados, no GitHub',
+  serra: 'Serra Loterias, no GitHub',
   operador: 'operador',
   importacao: 'operador, por importação',
   historico: 'arquivo',

@@ -90,6 +90,24 @@ test('the next source is polled when one fails or is old, and each failed run is
   expect(await newestContest(store.db, 'megaSena')).toMatchObject({ contest: 3051, source: 'heroku' });
 });
 
+test('a mirror is polled for the games that it has alone, and none waits for its word on others', async () => {
+  const calls = { guidi: noCalls(), last: noCalls(), some: noCalls() };
+  const some = { ...source('loteriasdados', calls.some, 3051), games: ['lotofacil'] as const };
+  const newestAlone: CollectFrom['lotteries'][number] = {
+    ...source('heroku', calls.last, 3051),
+    contest: async () => ({ ok: false, reason: 'not-found', detail: '' }),
+  };
+  const mirrors = [source('guidi', calls.guidi, 3051), some, newestAlone];
+  const { collector } = setUp([source('caixa', noCalls(), 'down'), ...mirrors]);
+  for (let round = 0; round < 140; round++) await collector.lotteries({ only: 'megaSena' });
+  expect(calls.some).toEqual(noCalls());
+  const before = calls.last.latest;
+  await collector.lotteries({ only: 'megaSena' });
+  expect(calls.last.latest).toBe(before);
+  await collector.lotteries({ only: 'lotofacil' });
+  expect(calls.some.latest).toBe(1);
+});
+
 test('a contest of one mirror waits for a second mirror or for Caixa', async () => {
   const calls = { guidi: noCalls(), heroku: noCalls(), caixa: noCalls() };
   const mirrors = [source('guidi', calls.guidi, 3051), source('heroku', calls.heroku, 3051)];

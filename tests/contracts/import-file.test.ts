@@ -625,6 +625,7 @@ const REPLIES = {
   },
   heroku: { loteria: 'megasena', concurso: 3030, data: '20/06/2026', dezenas: MEGA, acumulou: true },
   github: { concurso: 3030, data: '20/06/2026', resultado: MEGA },
+  serra: { resultados: [{ endpoint: 'megasena', concurso: 3030, data: '20/06/2026', dezenas: MEGA }] },
 };
 test.each(Object.entries(REPLIES))('readContests reads a reply of %s, alone or in a list', async (_, reply) => {
   for (const file of [reply, [reply]]) {

@@ -22,6 +22,8 @@ type AskOptions = { force?: boolean };
 export type CollectFrom = {
   lotteries: readonly {
     name: string;
+    /** Those that it has; undefined for all that mirrors have. */
+    games?: readonly GameId[];
     latest(modality: GameId, options?: AskOptions): Promise<Result<ReportedContest, string>>;
     contest(modality: GameId, contest: number, options?: AskOptions): Promise<Result<ReportedContest, string>>;
   }[];
@@ -119,7 +121,7 @@ async function collectLotteries(
   };
   for (const modality of modalities) {
     for (const source of deps.from.lotteries) {
-      if (isMirror(source.name) && gameOf(modality).upstream.isCaixaAlone) continue;
+      if (!hasGame(source, modality)) continue;
       const run = runOf(source.name);
       if (await askSource(deps, requested, source, modality, run, options)) break;
     }
@@ -161,6 +163,9 @@ async function askSource(
   return isSettled(deps, requested, source, modality, answer.value.contest);
 }
 
+const hasGame = ({ name, games }: CollectFrom['lotteries'][number], modality: GameId) =>
+  !isMirror(name) || (!gameOf(modality).upstream.isCaixaAlone && (games?.includes(modality) ?? true));
+
 const askedKey = (source: string, modality: GameId, contest: number) => `${source} ${modality} ${contest}`;
 
 /** False while a source further down has not been polled for what one mirror alone has. */
@@ -179,7 +184,10 @@ async function isSettled(
   if (!isMirror(source.name)) return true;
   const others = from.lotteries.slice(from.lotteries.indexOf(source) + 1);
   return !unconfirmed.some(({ contest, source: by }) =>
-    others.some(({ name }) => name !== by && !requested.has(askedKey(name, modality, contest))),
+    others.some(
+      (other) =>
+        other.name !== by && hasGame(other, modality) && !requested.has(askedKey(other.name, modality, contest)),
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import { isAllowedByRobots } from './bicho/robots.ts';
 import { parseCaixaFields } from './caixa/caixa-fields.ts';
 import { parseGithub } from './caixa/github.ts';
 import { parseHeroku } from './caixa/heroku.ts';
+import { parseSerra } from './caixa/serra.ts';
 import { parseFeed } from './feed.ts';
 import { parsePage } from './list.ts';
 import type { ReaderArgument } from './request/ask.ts';
@@ -17,6 +18,7 @@ const READERS = {
   heroku: (text: string, modality: GameId) => readJson(text, (raw) => parseHeroku(raw, modality)),
   github: (text: string, modality: GameId, contest: number | null) =>
     readJson(text, (raw) => parseGithub(raw, modality, contest)),
+  serra: (text: string) => readJson(text, parseSerra),
   feed: (text: string) => readJson(text, parseFeed),
   bicho: (text: string, source: string, page: string) => parsePage(text, source, page) ?? failed('not-found', page),
   robots: (text: string, url: string, agent: string): Result<boolean, SourceFailure> => ({

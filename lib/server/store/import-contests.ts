@@ -11,6 +11,7 @@ import type { Result } from '../../core/runtime/result.ts';
 import { parseCaixaFields } from '../../core/sources/caixa/caixa-fields.ts';
 import { parseGithub } from '../../core/sources/caixa/github.ts';
 import { parseHeroku } from '../../core/sources/caixa/heroku.ts';
+import { parseSerraEntry } from '../../core/sources/caixa/serra.ts';
 import type { SourceFailure } from '../../core/sources/request/outcome.ts';
 import type { Displaced } from '../../core/store/record-draws.ts';
 import type { Store } from '../../core/store/schema.ts';
@@ -91,6 +92,7 @@ const REPLIES: readonly {
 }[] = [
   { field: 'numero', name: 'tipoJogo', parse: parseCaixaFields },
   { field: 'loteria', name: 'loteria', parse: parseHeroku },
+  { field: 'endpoint', name: 'endpoint', parse: parseSerraEntry },
   { field: 'resultado', parse: oneOfGithub },
   { field: 'resultado_1', parse: oneOfGithub },
 ];
@@ -105,7 +107,11 @@ function readJsonContests(value: unknown, about: SheetGiven): ReadContests {
     throw new Error('O arquivo deve ser uma lista de concursos, como em POST /api/contests, ou uma resposta da Caixa.');
   const contests: ImportedContest[] = [];
   const complaints: Complaint[] = [];
-  for (const [index, message] of (Array.isArray(value) ? value : [value]).entries()) {
+  // One of the mirrors puts all games into one object.
+  const all = (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
+    isObject(one) && Array.isArray(one.resultados) ? one.resultados : [one],
+  );
+  for (const [index, message] of all.entries()) {
     const reply = isObject(message) ? REPLIES.find(({ field }) => field in message) : undefined;
     const read = reply ? contestOfReply(reply, message, about) : contestOfPost(message);
     if ('why' in read) complaints.push({ lines: [], where: `concurso ${index + 1} da lista`, why: read.why });

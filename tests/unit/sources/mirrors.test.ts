@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { caixaSource } from '../../../lib/core/sources/caixa/caixa.ts';
-import { sourcesOf, UPSTREAM_SETTINGS, type UpstreamSettings } from '../../../lib/core/sources/mirrors.ts';
+import {
+  MIRROR_NAMES,
+  sourcesOf,
+  UPSTREAM_SETTINGS,
+  type UpstreamSettings,
+} from '../../../lib/core/sources/mirrors.ts';
 import { type Read, type ReaderName, readText } from '../../../lib/core/sources/readers.ts';
 import type { Ask } from '../../../lib/core/sources/request/ask.ts';
 import { failed } from '../../../lib/core/sources/request/outcome.ts';
 
 const settings = z.object(UPSTREAM_SETTINGS);
 
-test('unset, it is the official API and its four known mirrors, and no feed', () => {
+test('unset, it is the official API and its six known mirrors, and no feed', () => {
   const { CAIXA_URL, CAIXA_BACKUP_URLS, BICHO_FEED_URL } = settings.parse({});
   expect(new URL(CAIXA_URL).host).toBe('servicebus2.caixa.gov.br');
   expect(CAIXA_BACKUP_URLS.map(({ name, url }) => `${name} ${new URL(url).host}`)).toEqual([
@@ -16,6 +21,8 @@ test('unset, it is the official API and its four known mirrors, and no feed', ()
     'lottolookup lottolookup.com.br',
     'heroku loteriascaixa-api.herokuapp.com',
     'github raw.githubusercontent.com',
+    'loteriasdados raw.githubusercontent.com',
+    'serra raw.githubusercontent.com',
   ]);
   expect(BICHO_FEED_URL).toEqual([]);
 });
@@ -55,7 +62,7 @@ async function requestsOf(entry: Partial<UpstreamSettings>): Promise<string[]> {
 }
 
 test('each source is polled at its own addresses, the official one first', async () => {
-  const mirrors = ['guidi', 'lottolookup', 'heroku', 'github'].map((name) => `${name}=https://${name}.test`).join();
+  const mirrors = MIRROR_NAMES.map((name) => `${name}=https://${name}.test`).join();
   const { CAIXA_BACKUP_URLS } = settings.parse({ CAIXA_BACKUP_URLS: mirrors });
   expect(await requestsOf({ CAIXA_URL: 'https://caixa.test/api/', CAIXA_BACKUP_URLS })).toEqual([
     'caixa https://caixa.test/api/duplasena',
@@ -68,6 +75,9 @@ test('each source is polled at its own addresses, the official one first', async
     'heroku https://heroku.test/megasena/3038 force',
     'github https://github.test/dupla-sena.json',
     'github https://github.test/mega-sena.json force',
+    'loteriasdados https://loteriasdados.test/duplasena.json',
+    'loteriasdados https://loteriasdados.test/megasena.json force',
+    'serra https://serra.test/resultados.json',
   ]);
 });
 
@@ -93,6 +103,8 @@ test('a source’s reply is read by its reader', async () => {
     lottolookup: caixa,
     heroku: { loteria: 'megasena', concurso: 3038, data: day, dezenas: numbers },
     github: [{ concurso: 3038, data: day, resultado: numbers }],
+    loteriasdados: caixa,
+    serra: { resultados: [{ endpoint: 'megasena', concurso: 3038, data: day, dezenas: numbers }] },
   };
   const askOf =
     <N extends ReaderName>(source: string, reader: N): Ask<Read<N>> =>

@@ -37,7 +37,7 @@ export const diaDeSorte: Game = {
       label: 'Mês da Sorte',
       column: 'extra',
       field: 'mes',
-      upstream: { caixa: 'nomeTimeCoracaoMesSorte', heroku: 'mesSorte', github: null },
+      upstream: { caixa: 'nomeTimeCoracaoMesSorte', heroku: 'mesSorte', github: null, serra: 'mes_sorte' },
       of: 12,
       read: readMonth,
       find: (text) => [readMonth(text)].filter((month) => month !== null),

@@ -17,6 +17,7 @@ export type PartUpstream = Readonly<{
   caixa: 'nomeTimeCoracaoMesSorte' | 'trevosSorteados';
   heroku: 'timeCoracao' | 'mesSorte' | 'trevos';
   github: 'time_do_coracao' | 'trevos' | null;
+  serra: 'time_coracao' | 'mes_sorte' | 'trevos_sorteados';
 }>;
 
 /** Different numbers of a range, kept ascending. */

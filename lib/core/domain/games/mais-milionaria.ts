@@ -52,7 +52,7 @@ export const maisMilionaria: Game = {
       label: 'Trevos',
       column: 'extra',
       field: 'trevos',
-      upstream: { caixa: 'trevosSorteados', heroku: 'trevos', github: 'trevos' },
+      upstream: { caixa: 'trevosSorteados', heroku: 'trevos', github: 'trevos', serra: 'trevos_sorteados' },
       drawn: 2,
       from: 1,
       to: 6,

@@ -31,7 +31,12 @@ export const timemania: Game = {
       label: 'Time do Coração',
       column: 'team',
       field: 'time',
-      upstream: { caixa: 'nomeTimeCoracaoMesSorte', heroku: 'timeCoracao', github: 'time_do_coracao' },
+      upstream: {
+        caixa: 'nomeTimeCoracaoMesSorte',
+        heroku: 'timeCoracao',
+        github: 'time_do_coracao',
+        serra: 'time_coracao',
+      },
       of: 80,
       read: (text) => readTeam(text)?.team ?? null,
       find: teamsNamed,

@@ -8,6 +8,8 @@ type AskOptions = { force?: boolean };
 /** One upstream of the federal modalities. `force` asks even while its circuit is open. */
 export type LotterySource = {
   name: string;
+  /** Those that it has, where it has not all that mirrors have. */
+  games?: readonly GameId[];
   latest(modality: GameId, options?: AskOptions): Promise<Result<ReportedContest, SourceFailure>>;
   contest(modality: GameId, contest: number, options?: AskOptions): Promise<Result<ReportedContest, SourceFailure>>;
 };

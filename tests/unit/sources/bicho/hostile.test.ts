@@ -300,6 +300,7 @@ describe('every reader, given what is no page of its source', () => {
     'caixa-fields': ['megaSena'],
     heroku: ['duplaSena'],
     github: ['timemania', 3000],
+    serra: [],
     feed: [],
     bicho: ['resultadofacil', 'uf/pt-rio'],
     robots: ['https://fonte.test/a/b', 'PIXdoBicho'],
