@@ -79,10 +79,12 @@ test.each(HOUSE_IDS.map((house) => [house] as const))(
                 : left.length === 0
                   ? !isToCome && /chegou até nós|registro/.test(verdict)
                   : true;
+          // Before the first draw nothing is missing.
+          const isMissed = left.length === times.length && times.length > 0 && /registro|chegou até nós/.test(verdict);
           const named = isToCome && /\d\dh\d\d/.exec(verdict)?.[0];
           const isNext = !named || named === formatTime(left[0] ?? '');
           const isYes = !typed.startsWith('tem') || times.length === 0 || isHours || left.length === 0;
-          if (!isRight || !isNext || !isYes)
+          if (!isRight || !isNext || !isYes || isMissed)
             wrong.push(`${typed}, ${day} ${now.toISOString()}: ${verdict} | ${facts.join(' ')}`);
         }
       }

@@ -120,24 +120,26 @@ async function ofDay(question: Question, day: PlainDay, deps: AnswerDeps): Promi
   const feast = feastLine(day);
   const name = dayName(question, day, today);
   if (draws.length === 0) {
-    const firsts = slots
-      .filter((slot) => slot.state === 'upcoming')
-      .map((slot) => slot.time)
-      .sort();
-    const isEarly = day === today && firsts.length > 0 && !slots.some(({ time: at }) => at <= time);
-    const before = isEarly ? await view('day', { day: addDays(today, -1) }) : null;
-    const earlier = before ? ofHouses(before, houses).draws : [];
-    if (isEarly && earlier.length > 0) {
-      return {
-        verdict: `Hoje ainda não saiu nada; o primeiro sorteio é às ${formatTime(firsts[0] ?? '')}.`,
-        facts: [...(feast ? [feast] : []), `Ontem, ${formatDay(addDays(today, -1))}:`, ...lines(earlier)],
-        link: way(place(houses, addDays(today, -1), today), 'Ontem, inteiro'),
-        next: [way(searchAddress('próximo sorteio'), 'O próximo sorteio')],
-      };
-    }
+    const held = slots.filter(({ state }) => state !== 'not-drawn').map((slot) => slot.time);
+    const [first = ''] = held.toSorted();
     const closed = closedLine(day, houses, today);
     const { text, newest } = await silence(day, houses, deps);
     const facts = newest ? lines(ofHouses(await view('day', { day: newest }), houses).draws) : [];
+    if (day === today && first > time)
+      return {
+        verdict: `Hoje ainda não saiu nada; o primeiro sorteio é às ${formatTime(first)}.`,
+        facts: [
+          ...(feast ? [feast] : []),
+          ...(facts.length > 0 && newest ? [`${capital(when(newest, today))}:`, ...facts] : []),
+        ],
+        link: newest
+          ? way(
+              place(houses, newest, today),
+              newest === addDays(today, -1) ? 'Ontem, inteiro' : `O dia ${formatDay(newest)}`,
+            )
+          : way('/resultados', 'Resultados por dia'),
+        next: [way(searchAddress('próximo sorteio'), 'O próximo sorteio')],
+      };
     return {
       kind: 'none',
       verdict: closed
