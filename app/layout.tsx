@@ -8,6 +8,7 @@ import { Platform } from '@/components/shell/platform.client.tsx';
 import { Sidebar } from '@/components/shell/sidebar.tsx';
 import { SiteFooter } from '@/components/shell/site-footer.tsx';
 import { SiteHeader } from '@/components/shell/site-header.tsx';
+import { StyledNavigation } from '@/components/shell/styled-navigation.client.tsx';
 import { Toasts } from '@/components/shell/toasts.client.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { platform, site } from '@/lib/server/site.ts';
@@ -68,6 +69,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </div>
         <JsonLd data={aboutSite(config)} />
         <Toasts />
+        <StyledNavigation />
         <Platform hasGuard={hasGuard} hasWorker={hasWorker} countsUse={countsUse} />
         {config.isMeasured && <LazyMeasurement />}
       </body>

@@ -1,5 +1,6 @@
 import { AfterPaint } from './after-paint.tsx';
 import { FontReady } from './font-ready.tsx';
+import { KeptMarks } from './kept-marks.tsx';
 import { OpenDisclosures } from './open-disclosures.tsx';
 import { ShellScript } from './shell-script.tsx';
 import { TapReplay } from './tap-replay.tsx';
@@ -8,6 +9,7 @@ import { TapReplay } from './tap-replay.tsx';
 export function EarlyScripts() {
   return (
     <>
+      <KeptMarks />
       <FontReady />
       <AfterPaint />
       <ShellScript />

@@ -43,7 +43,7 @@ function openFolds(): void {
   addEventListener('hashchange', here);
   addEventListener('popstate', here);
   addEventListener('site:home', arrived);
-  addEventListener('DOMContentLoaded', here);
+  for (const event of ['DOMContentLoaded', 'site:redrawn']) addEventListener(event, here);
 }
 
 /** The inline script that opens what an anchor names. */

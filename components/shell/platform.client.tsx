@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ComponentType, useEffect, useState } from 'react';
+import { keepPlaces } from '@/lib/client/keep-places.ts';
 import type { Silence } from '@/lib/client/watch-age.ts';
 import { StaleNote } from '../site/stale-note.tsx';
 
@@ -33,6 +34,8 @@ export function Platform({ hasGuard, hasWorker, countsUse }: Props) {
     look(document.activeElement);
     return () => removeEventListener('focusin', enter);
   }, []);
+
+  useEffect(() => keepPlaces(), []);
 
   useEffect(() => setKept(document.documentElement.dataset.kept ?? null), []);
 

@@ -86,7 +86,7 @@ function rememberShell(): void {
   wide.addEventListener('change', () => {
     if (wide.matches) drawer(false);
   });
-  addEventListener('DOMContentLoaded', tell);
+  for (const event of ['DOMContentLoaded', 'site:drawn', 'site:redrawn']) addEventListener(event, tell);
 }
 
 /** The inline script of the shell's own switches: theme, sidebar, drawer. */

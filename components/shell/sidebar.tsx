@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { labelled, ROUTES } from '@/content/routes.ts';
+import { FramePart } from './frame-part.tsx';
 import { ShellIcon, type ShellIconName } from './shell-icon.tsx';
 
 /** The list of the menu: Início, Blog/Notícias, Cotações (row SH2), then every tool. */
@@ -61,26 +62,28 @@ export function RailButton() {
  */
 export function Sidebar() {
   return (
-    <dialog id={MENU_ID} aria-label="Menu" closedby="any" className="no-print">
-      <form method="dialog">
-        <span className="display">Menu</span>
-        <button type="submit" className="menu-button">
-          <span className="sr-only">Fechar o menu</span>
-          <ShellIcon of="fechar" />
-        </button>
-      </form>
-      <nav id="menu-lateral" aria-label="Menu lateral">
-        <ul>
-          {MENU.map(({ href, label }) => (
-            <li key={href}>
-              <Link prefetch={false} href={href as Route}>
-                <ShellIcon of={href as ShellIconName} />
-                <span>{label}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </dialog>
+    <FramePart>
+      <dialog id={MENU_ID} aria-label="Menu" closedby="any" className="no-print">
+        <form method="dialog">
+          <span className="display">Menu</span>
+          <button type="submit" className="menu-button">
+            <span className="sr-only">Fechar o menu</span>
+            <ShellIcon of="fechar" />
+          </button>
+        </form>
+        <nav id="menu-lateral" aria-label="Menu lateral">
+          <ul>
+            {MENU.map(({ href, label }) => (
+              <li key={href}>
+                <Link prefetch={false} href={href as Route}>
+                  <ShellIcon of={href as ShellIconName} />
+                  <span>{label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </dialog>
+    </FramePart>
   );
 }

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { Logo } from '../site/logo.tsx';
 import { SearchField } from '../site/search-field.tsx';
+import { FramePart } from './frame-part.tsx';
 import { MainNav, type MainPage } from './main-nav.client.tsx';
 import { ShellIcon, type ShellIconName } from './shell-icon.tsx';
 import { DrawerButton, RailButton } from './sidebar.tsx';
@@ -18,15 +19,17 @@ const PAGES: MainPage[] = [
 /** The sticky header: mark, the main pages as far as there is room, search; what a phone's header lacks is in its bar. */
 export function SiteHeader({ name }: { name: string }) {
   return (
-    <header className="site no-print">
-      <RailButton />
-      <Link prefetch={false} href="/" className="display logo">
-        <Logo />
-        {name}
-      </Link>
-      <MainNav results={ROUTES['/#resultados'].label} pages={PAGES} more={<ShellIcon of="mais" />} />
-      <SearchField id="busca-do-site" />
-      <DrawerButton />
-    </header>
+    <FramePart>
+      <header className="site no-print">
+        <RailButton />
+        <Link prefetch={false} href="/" className="display logo">
+          <Logo />
+          {name}
+        </Link>
+        <MainNav results={ROUTES['/#resultados'].label} pages={PAGES} more={<ShellIcon of="mais" />} />
+        <SearchField id="busca-do-site" />
+        <DrawerButton />
+      </header>
+    </FramePart>
   );
 }

@@ -99,6 +99,11 @@ function rememberBoard(houses: readonly (readonly [id: string, slug: string, isW
   addEventListener('popstate', named);
   addEventListener('site:board', apply);
   addEventListener('DOMContentLoaded', apply);
+  addEventListener('site:redrawn', () => {
+    placed.clear();
+    apply();
+    dispatchEvent(new Event('site:region'));
+  });
 }
 
 /** The inline script that shows the visitor's house; without script all houses stand below each other. */

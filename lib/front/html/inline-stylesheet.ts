@@ -37,6 +37,11 @@ function fetchSheet(): void {
     for (const link of links()) link.disabled = false;
   };
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, use, true);
+  // One that failed is fetched again when it is used the next time.
+  const fail = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.disabled = true;
+  };
+  addEventListener('error', fail, true);
   addEventListener('load', () => {
     // Into the browser's cache; Safari knows no `prefetch`.
     const fetched = (href: string) => fetch(href, { priority: 'low' }).then((sheet) => sheet.text());

@@ -3,6 +3,7 @@ import { resourcePolicy, securityHeaders } from '../../site/security-headers.ts'
 import { deferredScripts } from '../html/deferred-scripts.ts';
 import { fallbackPage } from '../html/fallback-page.ts';
 import { type ReadSheet, withInlineStylesheet } from '../html/inline-stylesheet.ts';
+import { withMailAddresses } from '../html/mail-addresses.ts';
 import { withOnePayload } from '../html/merge-payload-scripts.ts';
 import type { RenderResponse } from '../next/render.ts';
 import type { Area } from '../request/guard.ts';
@@ -82,7 +83,7 @@ export function prepare(answer: RenderResponse, setting: Setting): PreparedAnswe
   const isHtml = contentType.startsWith('text/html');
   const written = isHtml ? content.toString() : '';
   const merged = withOnePayload(deferredScripts(written));
-  const html = setting.sheet ? withInlineStylesheet(merged, setting.sheet) : merged;
+  const html = withMailAddresses(setting.sheet ? withInlineStylesheet(merged, setting.sheet) : merged);
   const body = html === written ? content : Buffer.from(html);
   const isShared = isKeepable({ ...answer, status, headers });
   const isImmutable = setting.area === 'asset' && /\bimmutable\b/.test(cacheControl ?? '');

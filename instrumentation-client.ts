@@ -1,0 +1,1 @@
+export { styleNavigation as onRouterTransitionStart } from './lib/client/styled-navigation.ts';

@@ -1,0 +1,163 @@
+import type { Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { browserForTests, PHONE, takenOver } from '../support/browser.ts';
+import { PAGE_KINDS } from '../support/page-kinds.ts';
+import { IS_WHOLE } from '../support/sample.ts';
+
+const open = browserForTests();
+const CONTACT = 'fale@palpite.test';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ CONTACT_EMAIL: CONTACT }, inject('seedDir'));
+});
+afterAll(() => site.stop());
+
+/** What others do to a document that has come; each runs in the page. */
+const REWRITINGS: Readonly<Record<string, () => void>> = {
+  'a CDN that hides mail addresses': () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')) {
+      link.setAttribute('href', '/cdn-cgi/l/email-protection#543231');
+      link.innerHTML = '<span class="__cf_email__" data-cfemail="543231">[email&#160;protected]</span>';
+    }
+  },
+  'a translator': () => {
+    document.documentElement.lang = 'en';
+    document.documentElement.classList.add('translated-ltr');
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const all: Node[] = [];
+    while (texts.nextNode()) all.push(texts.currentNode);
+    for (const text of all) {
+      const parent = text.parentElement;
+      if (!parent || parent.closest('script, style') || !text.nodeValue?.trim()) continue;
+      const inner = document.createElement('font');
+      inner.textContent = text.nodeValue;
+      const outer = document.createElement('font');
+      outer.append(inner);
+      parent.replaceChild(outer, text);
+    }
+  },
+  'an extension in the header': () => {
+    document.documentElement.style.setProperty('--extension', '1');
+    document.querySelector('header')?.prepend(document.createElement('div'));
+    document.querySelector('header')?.append(document.createElement('x-button'));
+  },
+  'an extension in the body and the text': () => {
+    document.documentElement.dataset.extension = '';
+    document.body.prepend(document.createElement('div'));
+    document.querySelector('h1')?.append(document.createElement('x-button'));
+  },
+};
+
+/** What is on `<html>`; two of its marks end by themselves. */
+const marksOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      Array.from(document.documentElement.attributes, ({ name, value }) => [name, value] as const).filter(
+        ([name]) => name !== 'data-letters' && name !== 'data-painted',
+      ),
+    ),
+  );
+
+const lookOf = (page: Page) =>
+  page.evaluate(() => ({
+    paper: getComputedStyle(document.body).backgroundColor,
+    theme: getComputedStyle(document.querySelector('.theme') as Element).display,
+    pressed: [...document.querySelectorAll('[data-theme-choice]')].map((one) => one.getAttribute('aria-pressed')),
+    houses: [...document.querySelectorAll<HTMLElement>('[data-house-card]')]
+      .filter((card) => card.querySelector('[data-card]')?.checkVisibility({ visibilityProperty: true }))
+      .map((card) => card.id),
+    current: [...document.querySelectorAll('[data-house-tab][aria-current]')].map((one) => one.getAttribute('href')),
+  }));
+
+/** A page of a visitor who chose a theme and a house, as it is painted; its scripts are held until they are let go. */
+async function heldPage(path: string, house: string) {
+  const { page } = await open({ viewport: PHONE, reducedMotion: 'reduce' });
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('tema', 'dark');
+    localStorage.setItem('regiao', chosen);
+    localStorage.setItem('casa', chosen);
+  }, house);
+  await page.context().addCookies([{ name: 'sidebar', value: 'open', url: site.url }]);
+  let held: Route[] | null = [];
+  await page.route('**/_next/static/**/*.js', (route) => {
+    if (held) held.push(route);
+    else return route.continue();
+  });
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => document.documentElement.dataset.painted !== undefined);
+  return {
+    page,
+    async takeOver() {
+      const waiting = held ?? [];
+      held = null;
+      await Promise.all(waiting.map((route) => route.continue()));
+      await takenOver(page);
+      await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
+    },
+  };
+}
+
+describe.concurrent('what is on the document’s root outlives what others do below it', () => {
+  const names = Object.keys(REWRITINGS);
+  const cases = PAGE_KINDS.flatMap((path, nth) =>
+    names
+      .filter((_, turn) => IS_WHOLE || path === '/' || (nth % 3 === 0 && turn === (nth / 3) % names.length))
+      .map((name) => [path, name] as const),
+  );
+  test.for(cases)('%s, changed by %s', async ([path, name], { expect }) => {
+    const untouched = await heldPage(path, 'pt-sp');
+    await untouched.takeOver();
+    const { page, takeOver } = await heldPage(path, 'pt-sp');
+    await page.evaluate(REWRITINGS[name] as () => void);
+    const before = await marksOf(page);
+    expect(before['data-theme']).toBe('dark');
+    await takeOver();
+    expect(await marksOf(page)).toMatchObject(before);
+    expect(await lookOf(page)).toEqual(await lookOf(untouched.page));
+    await page.getByRole('navigation', { name: 'Principal' }).locator('[data-more]').click();
+    await page.locator('#gaveta').waitFor();
+    for (const one of [page, untouched.page]) await one.context().close();
+  });
+
+  test('a house of one row that was chosen is drawn whole', async ({ expect }) => {
+    const { page, takeOver } = await heldPage('/', 'lotep');
+    await page.evaluate(REWRITINGS['a translator'] as () => void);
+    await takeOver();
+    expect((await lookOf(page)).houses).toEqual(['lotep']);
+  });
+
+  test('a page that was kept says so', async ({ expect }) => {
+    const { page } = await open();
+    await page.route(site.url, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace('<html', '<html data-kept="2026-07-31T20:00:00.000Z"');
+      await route.fulfill({ response: answer, body: html.replace('</header>', '<div></div></header>') });
+    });
+    await page.goto(site.url);
+    await takenOver(page);
+    await page
+      .getByText(/sem conexão/i)
+      .first()
+      .waitFor();
+    expect((await marksOf(page))['data-kept']).toBeDefined();
+  });
+});
+
+test('a typed text outlives changes of header and footer', async () => {
+  const { page, takeOver } = await heldPage('/sonhos', 'pt-sp');
+  await page.getByRole('searchbox').fill('cobra');
+  await page.evaluate(REWRITINGS['an extension in the header'] as () => void);
+  await page.evaluate(REWRITINGS['a CDN that hides mail addresses'] as () => void);
+  await takeOver();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('cobra');
+});
+
+test.each(PAGE_KINDS)('%s: mail addresses lie where a CDN leaves them alone', async (path) => {
+  const html = await (await fetch(site.url + path)).text();
+  const rest = html.replace(/<!--email_off-->[\s\S]*?<!--\/email_off-->/g, '');
+  expect(html).toContain(`mailto:${CONTACT}`);
+  expect(rest).not.toContain(CONTACT);
+});

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { startSite } from '../../scripts/measure/harness/start-site.ts';
+import { browserForTests, DESKTOP, oneLine, takenOver } from '../support/browser.ts';
+import { postDraw, postTo } from '../support/operator.ts';
+
+const open = browserForTests();
+const seed = inject('seedDir');
+
+/** How a translator or an extension puts elements around texts, those that come later too. */
+const MANNERS = ['in the place of', 'around', 'again in the place of'] as const;
+type Manner = (typeof MANNERS)[number];
+
+/** Runs in the page. */
+function translate(manner: Manner): void {
+  const ours = new WeakSet<Node>();
+  const wrap = (text: Node) => {
+    const parent = text.parentElement;
+    if (!parent || ours.has(parent) || parent.closest('script, style, svg') || !text.nodeValue?.trim()) return;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    for (const one of [outer, inner]) ours.add(one);
+    outer.append(inner);
+    if (manner === 'around') {
+      parent.insertBefore(outer, text);
+      inner.append(text);
+      return;
+    }
+    inner.textContent = text.nodeValue;
+    parent.replaceChild(outer, text);
+    if (manner === 'in the place of') return;
+    const better = outer.cloneNode(true);
+    for (const one of [better, ...better.childNodes]) ours.add(one);
+    outer.replaceWith(better);
+  };
+  const all = (root: Node) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found = root instanceof Text ? [root] : [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) wrap(text);
+  };
+  all(document.body);
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) all(node);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
+
+const BICHO_DAY = '2026-11-20';
+const CONTEST_DAY = '2026-11-19';
+
+/** What happens: each post, and a text that the pages then show. */
+type Story = { name: string; at: string; paths: (newest: number) => string[]; posts: (newest: number) => Post[] };
+type Post = { send: (site: { url: string }) => Promise<Response>; accepted: object; shown: string };
+
+const drawn = (number: string, accepted: object): Post => ({
+  send: (site) => postDraw(site, BICHO_DAY, 'pt-rio', '14:20', [number, '0019', '7730', '1204', '9958']),
+  accepted,
+  shown: number,
+});
+const contest = (newest: number, numbers: string, accepted: object): Post => ({
+  send: (site) =>
+    postTo(site, '/api/contests', [
+      { modality: 'megaSena', contest: newest, day: CONTEST_DAY, numbers: numbers.split(' '), reason: 'Teste.' },
+    ]),
+  accepted,
+  shown: numbers,
+});
+
+const STORIES: readonly Story[] = [
+  {
+    name: 'a draw',
+    at: `${BICHO_DAY}T14:21:00-03:00`,
+    paths: () => [
+      '/',
+      '/resultados',
+      '/resultados/rio',
+      '/resultados/rio/pt',
+      `/resultados/rio/${BICHO_DAY}`,
+      `/resultados/${BICHO_DAY}`,
+      `/resultados/rio/${BICHO_DAY}/14h20`,
+      '/resultados/rio/2026-11',
+      '/situacao',
+    ],
+    posts: () => [drawn('4821', { accepted: 1 }), drawn('4822', { corrected: 1 })],
+  },
+  {
+    name: 'a contest',
+    at: '2026-11-20T12:00:00-03:00',
+    paths: () => ['/loterias', '/loterias/mega-sena'],
+    posts: (newest) => [
+      contest(newest, '07 13 22 38 45 59', { accepted: 1 }),
+      contest(newest, '07 13 22 38 45 60', { corrected: 1 }),
+    ],
+  },
+];
+
+/** How long ago, how long until, and what the board says of a correction that it saw come. */
+const RELATIVE =
+  /\((?:Agora mesmo|[^()]* atrás)\)|em \d+ (?:dias?|h|min)(?: \d\d(?!h))?|\d+h\d+ de Brasília|Corrigido: o 1º prêmio era \d+, é \d+\./g;
+
+/** What the page shows, but for what it announces and what its clock tells; an element around a text may part it. */
+async function textOf(page: Page): Promise<string> {
+  const text = await page.evaluate(() => {
+    // On the home page the board alone renews itself.
+    const main = document.querySelector('#resultados, main:not(:has(#resultados))') as HTMLElement;
+    const spoken = [...main.querySelectorAll<HTMLElement>('[role=status]')];
+    for (const one of spoken) one.style.display = 'none';
+    const shown = main.innerText;
+    for (const one of spoken) one.style.display = '';
+    return shown;
+  });
+  return oneLine(text).replace(RELATIVE, '').replaceAll(' ', '');
+}
+
+describe('what changes in place is seen though others have put elements around its texts', () => {
+  test.each(STORIES)('$name', async ({ at, paths, posts }) => {
+    const site = await startSite({ CLOCK_AT: new Date(at).toISOString() }, seed);
+    const known = await fetch(`${site.url}/api/v1/contests/mega-sena?limit=1`);
+    const { contests } = (await known.json()) as { contests: { contest: number }[] };
+    const newest = (contests[0]?.contest ?? 0) + 1;
+    const opened = async (path: string) => {
+      const { page, complaints: all } = await open({ viewport: DESKTOP });
+      await page.clock.install({ time: new Date(at) });
+      await page.goto(site.url + path);
+      await takenOver(page);
+      // With a clock of the page's a preloaded answer may count as unused.
+      return { path, page, complaints: () => all.filter((one) => !one.includes('preloaded')) };
+    };
+    try {
+      const pages = await Promise.all(
+        paths(newest).map(async (path, nth) => {
+          const manner = MANNERS[nth % MANNERS.length] ?? 'around';
+          const one = await opened(path);
+          await one.page.evaluate(translate, manner);
+          return { ...one, manner };
+        }),
+      );
+      for (const { send, accepted, shown } of posts(newest)) {
+        expect(await (await send(site)).json(), shown).toMatchObject(accepted);
+        const fresh = new Map<string, string>();
+        for (const { path } of pages) {
+          const { page } = await opened(path);
+          fresh.set(path, await textOf(page));
+          await page.context().close();
+        }
+        await expect
+          .poll(
+            async () => {
+              await Promise.all(pages.map(({ page }) => page.clock.runFor(10_000)));
+              return Promise.all(
+                pages.map(async ({ path, manner, page, complaints }) => ({
+                  path,
+                  manner,
+                  shows: (await textOf(page)).includes(shown.replaceAll(' ', '')),
+                  text: await textOf(page),
+                  complaints: complaints(),
+                })),
+              );
+            },
+            { interval: 200 },
+          )
+          .toEqual(
+            pages.map(({ path, manner }) => ({
+              path,
+              manner,
+              shows: true,
+              text: fresh.get(path),
+              complaints: [],
+            })),
+          );
+      }
+    } finally {
+      await site.stop();
+    }
+  });
+});
