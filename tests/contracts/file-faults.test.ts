@@ -3,8 +3,10 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import { withStore } from '../../lib/server/api/store-failure.ts';
+import { setStoreTrouble } from '../../lib/server/store/health/fault.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { sampleDraw } from '../support/sample-draw.ts';
 
@@ -149,6 +151,18 @@ test.each(CASES)('$command names $what, and calls nothing damaged', async ({ com
   expect(output).not.toMatch(/danificad|íntegra|store:restore|[Rr]estaure|\bat .*:\d+:\d+/);
   expect(output.split('\n')).toHaveLength(1);
   expect(readdirSync(dataDir).filter((name) => name.includes('danificado'))).toEqual([]);
+});
+
+test('a post to a store whose file can’t be used is refused without advice, and without its path', async () => {
+  setStoreTrouble('file', { what: '/var/lib/bicho/bicho.sqlite não está mais lá', isDamage: false });
+  onTestFinished(() => void setStoreTrouble('file', null));
+  const reply = await withStore(async () => new Response());
+  expect(reply.status).toBe(503);
+  const { message } = (await reply.json()) as { message: string };
+  expect(message).toMatch(/^Nada foi gravado: o arquivo/);
+  expect(message).not.toMatch(/danificad|[Rr]estaure|\/var/);
+  setStoreTrouble('file', { what: 'x está danificado', isDamage: true });
+  expect(await (await withStore(async () => new Response())).text()).toMatch(/danificado. Restaure uma cópia/);
 });
 
 test('a copy in a folder that takes no writing is restored', async () => {

@@ -3,10 +3,11 @@ import { withTimeout } from '../../core/runtime/with-timeout.ts';
 import { type StoreFault, storeFault } from '../store/health/fault.ts';
 import { refusal } from './http.ts';
 
-const notWritten = ({ what, isDamage }: StoreFault) =>
+/** Visitors are answered so too: which file it is, and why, is in the log alone. */
+const notWritten = ({ isDamage }: StoreFault) =>
   isDamage
     ? 'Nada foi gravado: o armazenamento está danificado. Restaure uma cópia e envie de novo.'
-    : `Nada foi gravado: ${what}. Envie de novo quando isso estiver resolvido.`;
+    : 'Nada foi gravado: o arquivo do armazenamento não pode ser usado; o registro do site diz por quê. Envie de novo depois.';
 
 /** Answers come before the front's own limit, with a sentence. */
 const LIMIT_MS = 15_000;
