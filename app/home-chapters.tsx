@@ -49,7 +49,7 @@ export async function HomeChapters({ partnerUrl, children }: { partnerUrl: strin
   const today = saoPaulo(now()).day;
   return (
     <>
-      <div className="caps wrap">
+      <div className="caps wrap no-print">
         <Row id="como-jogar-detalhado" picture={<BigFigure>1→5</BigFigure>} />
         <Row id="cotacoes-detalhadas" lead={ODDS_LINE} picture={<HundredDots />}>
           {partnerUrl && <QuotesClaims href={partnerUrl} />}
@@ -69,7 +69,7 @@ export async function HomeChapters({ partnerUrl, children }: { partnerUrl: strin
           {hasPartner && <LimitsClaims />}
         </Row>
       </div>
-      <div className="two wrap">
+      <div className="two wrap no-print">
         <FrequencyPiles regions={regions} text={chapter('analise-frequencia')}>
           {hasPartner && <HistoryClaim />}
         </FrequencyPiles>

@@ -18,7 +18,7 @@ export async function HomePanels({ number }: { number: string }) {
   const { title, lead, html } = chapter('tipos-apostas');
   return (
     <>
-      <div className="caps wrap">
+      <div className="caps wrap no-print">
         <Chapter id="tipos-apostas" title={title} lead={lead} picture={<OnePrize number={number} />}>
           <NumberAnatomy number={number} />
           <Prose html={html} />

@@ -137,18 +137,20 @@ export function aboutDraw({
   };
 }
 
-/** A contest of Caixa: its day, what came out and, where it is stored, its place. */
-export function aboutContest(siteUrl: string, contest: StoredContest): Record<string, unknown> {
+/** A contest of Caixa: its day, what came out and its place; null where that is not stored, for an event without one is none. */
+export function aboutContest(siteUrl: string, contest: StoredContest): Record<string, unknown> | null {
   const { modality, day, details } = contest;
+  if (!details.place) return null;
   return {
     '@type': 'Event',
     name: contestName(modality, contest.contest),
     description: contestSentence(contest),
     startDate: day,
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'Place', name: placeName(details.place) },
     url: `${siteUrl}${contestAddress(modality, contest.contest)}`,
     inLanguage: 'pt-BR',
     organizer: { '@type': 'Organization', name: 'Caixa Econômica Federal', url: 'https://loterias.caixa.gov.br/' },
-    ...(details.place ? { location: { '@type': 'Place', name: placeName(details.place) } } : {}),
   };
 }
 

@@ -301,12 +301,13 @@ test('all of Brazil today has each house’s last number and its day where none 
   for (const line of lines) expect(line).toMatch(/sem registro desde \d\d\/\d\d\/\d{4}\s+\d{4,5}\s/);
 });
 
-test('on paper a house’s day is two pages, a draw and a contest one, without the shell', async () => {
+test('on paper a house’s day is two pages, a draw one, the home page at most four', async () => {
   const { page } = await open();
   for (const [path, most] of [
     ['/resultados/rio/2026-07-30', 2],
     ['/resultados/rio/2026-07-30/14h20', 1],
     ['/loterias/mega-sena/3037', 1],
+    ['/', 4],
   ] as const) {
     await page.goto(url + path);
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -316,6 +317,20 @@ test('on paper a house’s day is two pages, a draw and a contest one, without t
       expect(await page.locator(gone).filter({ visible: true }).count(), `${path} ${gone}`).toBe(0);
     await page.emulateMedia({ media: null });
   }
+});
+
+test('on paper a page of the dark theme is light', async () => {
+  const { page } = await open({ colorScheme: 'dark' });
+  await page.addInitScript(() => localStorage.setItem('tema', 'dark'));
+  const dark = [];
+  for (const path of kindsByTurn(0)) {
+    await page.goto(url + path);
+    await page.emulateMedia({ media: 'print' });
+    if ((await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)) !== 'light')
+      dark.push(path);
+    await page.emulateMedia({ media: null });
+  }
+  expect(dark).toEqual([]);
 });
 
 test('on paper as wide as a desktop nothing stands that only a screen has', async () => {

@@ -15,6 +15,7 @@ import { validateContest } from '@/lib/core/domain/games/validate-contest.ts';
 import { readHistory } from '@/lib/server/store/history/load.ts';
 import { contestNews, contestsMark } from '@/lib/site/contest-news.ts';
 import { contestDescription, contestTitle, modalityTitle, outcomeLine } from '@/lib/site/contests.ts';
+import { aboutContest } from '@/lib/site/structured-data.ts';
 import { randomFrom } from '../support/random.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 
@@ -222,6 +223,19 @@ test('a contest that is not recorded says so and leads to its neighbours', () =>
   expect(html).toContain('href="/loterias/federal/381"');
   expect(html).toContain('href="/loterias/federal/384"');
   expect(html).not.toContain('application/ld+json">{"@context":"https://schema.org","@type":"Event"');
+});
+
+test('a contest is an event where its place is recorded, else none', () => {
+  const about = (place: string | undefined) =>
+    of('megaSena').map((contest) =>
+      aboutContest('https://exemplo.com.br', { ...contest, details: { ...contest.details, place } } as typeof contest),
+    );
+  expect(about(undefined).filter((event) => event !== null)).toEqual([]);
+  for (const event of about('ESPAÇO DA SORTE · SÃO PAULO, SP'))
+    expect(event).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: expect.stringContaining('São Paulo (SP)') },
+    });
 });
 
 test('a contest’s page has its corrections', () => {

@@ -110,10 +110,11 @@ const Event = z.strictObject({
   name: text,
   description: text,
   startDate: z.iso.date(),
+  eventStatus: z.literal('https://schema.org/EventScheduled'),
+  location: z.strictObject({ '@type': z.literal('Place'), name: text }),
   url: address,
   inLanguage: z.literal('pt-BR'),
   organizer: z.strictObject({ '@type': z.literal('Organization'), name: text, url: address }),
-  location: z.strictObject({ '@type': z.literal('Place'), name: text }).optional(),
 });
 
 const Draw = z.strictObject({
