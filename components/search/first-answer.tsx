@@ -3,28 +3,26 @@ import Link from 'next/link';
 import type { Answer } from '@/lib/core/contracts/answer.ts';
 import { understoodLine } from '@/lib/site/answers/first-answer.ts';
 import { HouseFirst } from './house-first.client.tsx';
+import { Verdict } from './verdict.tsx';
 
 /** Facts beyond these are a list to be opened. */
 const SHOWN = 14;
 /** Of an animal: where it came last in each house. */
 const SHOWN_OF_ANIMAL = 4;
 
-/** A verdict of a few words is set large, a sentence smaller. */
-const sizeOf = (verdict: string) => (verdict.length < 26 ? 'large' : verdict.length < 60 ? 'middle' : undefined);
-
 /** The first answer to a question: the verdict, of what, what was understood, one link, the next questions. */
 export function FirstAnswer({ answer }: { answer: Answer }) {
-  const { verdict, facts, houses, link, next } = answer;
+  const { facts, houses, link, next } = answer;
   const understood = understoodLine(answer);
   return (
     <article data-answer="first" data-free="" className="mt-4 rounded-card border-2 border-ink bg-card px-4 pt-3 pb-2">
-      <h2 className="title verdict" data-size={sizeOf(verdict)}>
+      <h2 className="title verdict">
         {link ? (
           <Link prefetch={false} href={link.href as Route} className="no-underline hover:underline">
-            {verdict}
+            <Verdict answer={answer} />
           </Link>
         ) : (
-          verdict
+          <Verdict answer={answer} />
         )}
       </h2>
       <HouseFirst

@@ -47,7 +47,7 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and none ever moves
           <li key={at} className="border-t border-line py-2">
-            {isTicket(line) ? <TicketLine line={line} typed={typed} /> : <OtherLine line={line} />}
+            {isTicket(line) ? <TicketLine line={line} typed={typed} headline={headline} /> : <OtherLine line={line} />}
           </li>
         ))}
       </ol>
@@ -107,7 +107,8 @@ function spanOf({ periodo, de, ate }: TextFields, tickets: readonly AnsweredTick
 
 const EDGES = { won: 'border-yellow', lost: 'border-line', none: 'border-line', wrong: 'border-red' } as const;
 
-function TicketLine({ line, typed }: { line: AnsweredTicket; typed: TextFields }) {
+/** `headline`: the page's, which stands there once. */
+function TicketLine({ line, typed, headline }: { line: AnsweredTicket; typed: TextFields; headline: string }) {
   const verdict = verdictOf(line);
   const assumed = assumedOf(line);
   return (
@@ -124,13 +125,15 @@ function TicketLine({ line, typed }: { line: AnsweredTicket; typed: TextFields }
         </a>
       </p>
       {line.answer.kind === 'ticket' && <Numbers line={line} />}
-      <p
-        className={
-          verdict.kind === 'wrong' ? 'mt-1 leading-snug font-semibold text-red' : 'title mt-1 text-row leading-tight'
-        }
-      >
-        {verdict.text}
-      </p>
+      {verdict.text !== headline && (
+        <p
+          className={
+            verdict.kind === 'wrong' ? 'mt-1 leading-snug font-semibold text-red' : 'title mt-1 text-row leading-tight'
+          }
+        >
+          {verdict.text}
+        </p>
+      )}
       <Hits line={line} />
       {(assumed.length > 0 || line.unused.length > 0) && (
         <p className="mt-1 text-fine leading-snug text-soft">

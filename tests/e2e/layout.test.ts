@@ -17,6 +17,9 @@ const LAYOUTS: Layout[] = WIDTHS.flatMap((width) => TEXT_SIZES.map((size) => ({ 
 const sampleOf = (nth: number): Layout[] =>
   LAYOUTS.filter(({ width, size }) => (WIDTHS.indexOf(width) + TEXT_SIZES.indexOf(size) + nth) % WIDTHS.length === 0);
 
+/** The longest name of a draw, and tickets of five digits, in strips, tiles and rows. */
+const LONG_NAMES = ['/resultados/sao-paulo', '/resultados/federal', '/resultados/estado/pb'];
+
 /** Where no page scrolls sideways; in the layouts looked at whole, 320 px always among them, that is looked for too. */
 const SIDEWAYS: readonly Layout[] = [{ width: 1280, size: '200%' }];
 
@@ -50,12 +53,11 @@ async function problemsOf(path: string, layouts: readonly Layout[], { scripts = 
 }
 
 describe.concurrent('no word broken, nothing cut, no texts over each other, every column there', () => {
-  test.each(kindsByTurn(1).map((path, nth) => ({ path, layouts: IS_WHOLE ? LAYOUTS : sampleOf(nth) })))(
-    '$path',
-    async ({ path, layouts }) => {
-      expect(await problemsOf(path, layouts)).toEqual([]);
-    },
-  );
+  test.each(
+    [...kindsByTurn(1), ...LONG_NAMES].map((path, nth) => ({ path, layouts: IS_WHOLE ? LAYOUTS : sampleOf(nth) })),
+  )('$path', async ({ path, layouts }) => {
+    expect(await problemsOf(path, layouts)).toEqual([]);
+  });
 
   test('articles at 320 px', async () => {
     const articles = (await mappedPaths(url)).filter((path) => path.startsWith('/blog/'));
@@ -144,4 +146,40 @@ test('numbers and pictures of the board do not touch', async () => {
     expect(gaps.length).toBeGreaterThan(20);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5.5);
   }
+});
+
+test('in forced colours what is chosen among others has the system’s colours for it', async () => {
+  const { page } = await open({ viewport: { width: 360, height: HEIGHT }, forcedColors: 'active' });
+  const plain: string[] = [];
+  let chosen = 0;
+  for (const path of [
+    '/',
+    '/resultados',
+    '/estatisticas/rio',
+    '/estatisticas',
+    '/conferir?texto=Mega+3037%0A02+11+22+30+51+54',
+    '/blog',
+  ]) {
+    await page.goto(url + path);
+    const found = await page.evaluate(() => {
+      const probe = document.createElement('i');
+      probe.style.setProperty('forced-color-adjust', 'none');
+      probe.style.background = 'Highlight';
+      document.body.append(probe);
+      const highlight = getComputedStyle(probe).backgroundColor;
+      return [...document.querySelectorAll('main :is(a[aria-current], button[aria-pressed="true"])')]
+        .filter((one) => one.checkVisibility())
+        .map((one) => {
+          const { backgroundColor, borderTopColor } = getComputedStyle(one);
+          return {
+            isMarked: [backgroundColor, borderTopColor].includes(highlight),
+            name: `${one.className} ${one.textContent}`,
+          };
+        });
+    });
+    chosen += found.length;
+    for (const { isMarked, name } of found) if (!isMarked) plain.push(`${path}: ${name}`);
+  }
+  expect(chosen).toBeGreaterThan(5);
+  expect(plain).toEqual([]);
 });

@@ -13,13 +13,13 @@ const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 export function recount(draws: readonly ApiDraw[], prize: string, span: string) {
   const ordered = draws.toSorted((a, b) => (a.date + a.time < b.date + b.time ? -1 : 1));
   const last = ordered.at(-1)?.date ?? '';
-  const own =
+  const chosen =
     span === '50'
       ? ordered.slice(-50)
       : span === '90-dias'
         ? ordered.filter(({ date }) => dayNumber(last) - dayNumber(date) < 90)
         : ordered;
-  const drawn = own.map(({ time, prizes }) => ({
+  const drawn = chosen.map(({ time, prizes }) => ({
     time,
     prizes: prizes.filter(({ place }) => place <= (prize === '1' ? 1 : 5)).toSorted((a, b) => a.place - b.place),
   }));
@@ -41,14 +41,18 @@ export function recount(draws: readonly ApiDraw[], prize: string, span: string) 
       prizes.map(({ group }, place) => [drawn[at]?.prizes[place]?.group ?? 0, group] as const),
     );
   return {
-    draws: own.length,
-    since: own[0]?.date ?? null,
-    until: own.at(-1)?.date ?? null,
+    draws: chosen.length,
+    since: chosen[0]?.date ?? null,
+    until: chosen.at(-1)?.date ?? null,
     times,
     drawsAt: times.map((time) => drawn.filter((one) => one.time === time).length),
     groups: groups.map((group) => countOf((one) => one.group === group)),
     hours: times.map((time) => groups.map((group) => countOf((one) => one.time === time && one.group === group))),
     dozens: Array.from({ length: 100 }, (_, dozen) => countOf(({ number }) => Number(number.slice(-2)) === dozen)),
+    dozensLast: Array.from({ length: 100 }, (_, dozen) => {
+      const at = drawn.findLastIndex(({ prizes }) => prizes.some(({ number }) => Number(number.slice(-2)) === dozen));
+      return at < 0 ? null : { gap: drawn.length - 1 - at, day: chosen[at]?.date ?? '' };
+    }),
     gaps: absences.map(({ gap }) => gap),
     longest: absences.map(({ longest }) => longest),
     pairs: pairs.length,
@@ -70,13 +74,17 @@ export function recountZeros(draws: readonly ApiDraw[]) {
     [...Map.groupBy(five, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1));
   const inferred = five.filter((one) => one.inferred);
   return {
-    months: byKey(({ date }) => date.slice(0, 7)).map(([month, own]) => ({
+    months: byKey(({ date }) => date.slice(0, 7)).map(([month, chosen]) => ({
       month,
-      prizes: own.length * 5,
-      zeros: [0, 1, 2, 3].map((digit) => zerosAt(own, digit)),
+      prizes: chosen.length * 5,
+      zeros: [0, 1, 2, 3].map((digit) => zerosAt(chosen, digit)),
     })),
     places: [0, 1, 2, 3, 4].map((place) => five.filter(({ numbers }) => numbers[place]?.[2] === '0').length),
-    hours: byKey(({ time }) => time).map(([time, own]) => ({ time, prizes: own.length * 5, zeros: zerosAt(own, 2) })),
+    hours: byKey(({ time }) => time).map(([time, chosen]) => ({
+      time,
+      prizes: chosen.length * 5,
+      zeros: zerosAt(chosen, 2),
+    })),
     inferred: { prizes: inferred.length * 5, zeros: zerosAt(inferred, 2) },
     copies: five.length - new Set(five.map(({ numbers }) => numbers.join(' '))).size,
   };

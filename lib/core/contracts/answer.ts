@@ -16,6 +16,10 @@ export const Answer = z.object({
     .enum(['answer', 'none', 'unknown'])
     .describe('answer: uma resposta; none: não há ou não temos, dito; unknown: a pergunta não foi entendida'),
   verdict: text.describe('A resposta primeiro: o sim ou não, ou o número, em palavras'),
+  shown: z
+    .object({ numbers: z.array(text), animal: text.nullable() })
+    .optional()
+    .describe('Do que a resposta fala, para desenhar: os números que saíram, ou as dezenas, e o bicho'),
   facts: z.array(text).describe('De quê, quando e o que mais se sabe, uma frase cada'),
   houses: z.array(text.nullable()).optional().describe('De que banca é cada uma de facts, onde várias têm a sua'),
   understood: text.nullable().describe('O que se entendeu, onde algo foi suposto'),

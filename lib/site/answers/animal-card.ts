@@ -38,6 +38,7 @@ export const animalCard: Writer = async (question, { view, today, dreams }) => {
   const firsts = (await view('newest-firsts', { group: Number(group.grupo) })).toSorted(fromNewest);
   return {
     verdict: `${group.animal}: grupo ${group.grupo}, dezenas ${group.numeros.join(', ')}.`,
+    shown: { numbers: [...group.numeros], animal: group.animal },
     facts: firsts.map((one) => ({
       text: `No 1º, ${slotWords(one)}: ${shownNumber(one)}, ${formatDay(one.day)} (${dayAge(one.day, today)}, ${plural(one.gap, 'sorteio')}${one.until ? ` até ${formatDay(one.until)}` : ''}).`,
       house: one.region,

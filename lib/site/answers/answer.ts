@@ -68,6 +68,12 @@ export const firstPrize = (draw: DrawView): string => {
   return first ? `${first.number}, ${first.animal}` : '';
 };
 
+/** What is drawn of a draw beside its words. */
+export const shownOf = (draw: DrawView): Answer['shown'] => {
+  const first = shownFirst(draw);
+  return first && { numbers: [first.number], animal: first.animal };
+};
+
 /** '2º 3766 Macaco · 3º …', of the drawn prizes after the first. */
 export const otherPrizes = (draw: DrawView): string =>
   shownRows(draw)

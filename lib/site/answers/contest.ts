@@ -8,7 +8,7 @@ import { drawnLine, misdatedLine } from '../contests.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
-import { contestVerdict, outcome } from './contest-words.ts';
+import { contestVerdict, outcome, shownContest } from './contest-words.ts';
 
 /** A contest by its number or its day, of each game that is named. */
 export const contest: Writer = async (question, deps) => {
@@ -78,6 +78,7 @@ export function contestReply(contest: StoredContest, { today }: AnswerDeps): Rep
   const { name } = gameOf(modality);
   return {
     verdict: contestVerdict(contest, today),
+    shown: shownContest(contest),
     facts: [...outcome(contest), misdatedLine(contest)].filter(Boolean),
     link: way(contestAddress(modality, number), `${name} ${number}, com todos os prêmios`),
     next: [
@@ -100,6 +101,7 @@ async function ofAnyGame(number: number, question: Question, { view, today }: An
     };
   return {
     verdict: contestVerdict(first, today),
+    shown: shownContest(first),
     facts: [misdatedLine(first), ...others.flatMap((one) => [contestVerdict(one, today), misdatedLine(one)])].filter(
       Boolean,
     ),

@@ -11,7 +11,17 @@ import { feastLine } from '../holiday-words.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { shownFirst } from '../shown-number.ts';
-import { type AnswerDeps, type Fact, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
+import {
+  type AnswerDeps,
+  type Fact,
+  firstPrize,
+  type Reply,
+  shownOf,
+  slotWords,
+  type Writer,
+  way,
+  when,
+} from './answer.ts';
 import { closedLine, ofHouses, silence, unrecordedLine } from './day-reading.ts';
 import { heldOrNot } from './schedule.ts';
 
@@ -164,6 +174,7 @@ async function ofDay(question: Question, day: PlainDay, deps: AnswerDeps): Promi
   const whose = houses.length > 0 ? ` ${houses.map(houseIn).join(' e ')}` : '';
   return {
     verdict: `${firstPrize(newest)}: ${slotWords(newest)}, ${name}.`,
+    shown: shownOf(newest),
     facts: [
       ...(feast ? [feast] : []),
       `${capital(count)}${whose} ${day === today ? (isOpen ? 'até agora' : 'no dia') : 'nesse dia'}; o 1º prêmio de cada, do mais novo ao mais antigo:`,

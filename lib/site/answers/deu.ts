@@ -1,7 +1,7 @@
 import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
 import { formatDay, formatTime } from '../../core/domain/days.ts';
 import { GAME_IDS, gameOf } from '../../core/domain/games/list.ts';
-import { type Group, groupByNumber } from '../../core/domain/groups.ts';
+import { type Group, groupByNumber, groupOf } from '../../core/domain/groups.ts';
 import { unsureHoliday } from '../../core/domain/houses/holiday-record.ts';
 import { BICHO_HOUSES, HOUSES, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { agree, listed, plural } from '../../core/domain/joiner.ts';
@@ -124,6 +124,7 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
   if (firsts.length > 0) {
     return {
       verdict: `Sim: deu ${wanted.name} no 1º prêmio: ${listed(firsts.map(({ draw, number }) => `${number}, ${slotWords(draw)}`))}, ${date}.`,
+      shown: drawn(firsts[0]),
       facts: [...restLine, ...dozen],
       link,
       next,
@@ -136,6 +137,7 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
   if (rest.length > 0) {
     return {
       verdict: `${open ? 'Ainda não na cabeça (1º prêmio)' : `Não na cabeça (1º prêmio)${among}`}; sim, ${wanted.name} no ${rest.map(reply).join('; no ')}, ${date}${unknown}.`,
+      shown: drawn(rest[0]),
       facts: [...(open ? [`${count}.`] : []), ...dozen],
       link,
       next,
@@ -148,6 +150,9 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
     next,
   };
 }
+
+const drawn = (hit: Hit | undefined): Reply['shown'] =>
+  hit && { numbers: [hit.number], animal: groupOf(hit.number).animal };
 
 /** Of draws that were to be and are not in the record; 0 where not even their number is known. */
 const unknownWords = (count: number): string =>

@@ -10,7 +10,17 @@ import type { Question } from '../../core/domain/queries/question.ts';
 import { drawAddress, regionAddress } from '../addresses.ts';
 import { unsureLine } from '../holiday-words.ts';
 import { searchAddress } from '../search-address.ts';
-import { type AnswerDeps, firstPrize, otherPrizes, type Reply, slotWords, type Writer, way, when } from './answer.ts';
+import {
+  type AnswerDeps,
+  firstPrize,
+  otherPrizes,
+  type Reply,
+  shownOf,
+  slotWords,
+  type Writer,
+  way,
+  when,
+} from './answer.ts';
 import { calledDraw, hoursOn, noSuchDraw, silence } from './day-reading.ts';
 
 /** A draw by its name or hour; where several houses have it, each. */
@@ -80,6 +90,7 @@ async function one(
 
 const drawnReply = (draw: DrawView, today: PlainDay): Reply => ({
   verdict: `${firstPrize(draw)}: ${slotWords(draw)}, ${when(draw.day, today)}.`,
+  shown: shownOf(draw),
   facts: [otherPrizes(draw), `Grupo ${draw.rows[0]?.group}.`],
   link: way(drawAddress(draw), 'O sorteio, inteiro e como foi conferido'),
 });

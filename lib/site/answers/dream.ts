@@ -29,6 +29,7 @@ export const dream: Writer = (question, { dreams }) => {
   const origin = ORIGINS[first.origem] ?? first.origem;
   return {
     verdict: `Sonhar com ${first.palavra.toLowerCase()}: ${group.animal}, grupo ${group.grupo}, dezenas ${group.numeros.join(', ')}.`,
+    shown: { numbers: [...group.numeros], animal: group.animal },
     facts: [
       ...others.slice(0, 2).flatMap((one) => {
         const other = groupByAnimal(one.grupo);

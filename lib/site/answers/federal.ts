@@ -15,7 +15,7 @@ import type { Question } from '../../core/domain/queries/question.ts';
 import { drawAddress, regionAddress } from '../addresses.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { misdatedLine, ticketOf } from '../contests.ts';
-import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
+import { type AnswerDeps, type Reply, shownOf, type Writer, way, when } from './answer.ts';
 import { leftBeside } from './contest.ts';
 import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
 import { ticketReply } from './federal-ticket.ts';
@@ -116,6 +116,7 @@ function contestReply(one: StoredContest, question: Question, deps: AnswerDeps):
     verdict: reckoned
       ? `${place}º prêmio: ${reckoned}, ${groupOf(reckoned).animal}: ${of}.`
       : `Bilhete ${ticketOf(first)}, milhar ${first.slice(-4)}, ${groupOf(first).animal}: ${of}.`,
+    shown: { numbers: [reckoned ?? ticketOf(first)], animal: groupOf(reckoned ?? first).animal },
     facts: [
       numbers.length > 1
         ? numbers
@@ -227,6 +228,7 @@ function reply(
     .map(({ number, animal }, at) => `${at + 2}º ${tickets?.[at + 1] ?? number} ${animal}`);
   return {
     verdict,
+    shown: place ? { numbers: [place.number], animal: place.animal } : shownOf(draw),
     facts: [
       ...(wanted && !place ? [`O ${wanted}º prêmio não está registrado.`] : []),
       others.join(' · '),

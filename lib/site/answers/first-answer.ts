@@ -56,6 +56,7 @@ export async function firstAnswer(
         intent: one.intent,
         kind: reply.kind ?? 'answer',
         verdict: capital(reply.verdict),
+        ...(reply.shown ? { shown: reply.shown } : {}),
         facts: facts.map((fact) => (typeof fact === 'string' ? fact : fact.text)),
         ...(houses.some((house) => house !== null) ? { houses } : {}),
         understood: guesses === '' ? null : guesses,

@@ -5,7 +5,7 @@ import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { contestsReply } from './contest.ts';
 import { contestsOn } from './contest-reading.ts';
-import { contestVerdict, nextLine, outcome } from './contest-words.ts';
+import { contestVerdict, nextLine, outcome, shownContest } from './contest-words.ts';
 
 /** The newest contest of a game; of 'loto' those that begin so, of 'loteria' all. */
 export const latest: Writer = async (question, deps) => {
@@ -50,6 +50,7 @@ async function newestOf(game: GameId, { view, today }: AnswerDeps): Promise<Repl
   if (!newest) return { kind: 'none', verdict: `Não temos concurso no registro: ${name}.`, link };
   return {
     verdict: contestVerdict(newest, today),
+    shown: shownContest(newest),
     facts: [...outcome(newest), nextLine(game, newest, today)].filter(Boolean),
     link,
     next: [

@@ -23,6 +23,7 @@ export const numberAnimal: Writer = (question) => {
     const others = groups.slice(1).flatMap((one) => groupByNumber(one) ?? []);
     return {
       verdict: `${group.animal}: grupo ${group.grupo}, ${dozens(group)}.`,
+      shown: { numbers: [...group.numeros], animal: group.animal },
       facts: [
         ...others.map((one) => `Grupo ${one.grupo}: ${one.animal}, ${dozens(one)}.`),
         `A dezena ${two(wanted)} é outra coisa: ${ofDozen.animal}.`,
@@ -38,6 +39,7 @@ export const numberAnimal: Writer = (question) => {
   const asGroup = number.form === null && digits.length === 2 ? groupByNumber(Number(digits)) : undefined;
   if (asGroup?.animal === ofDozen.animal)
     return {
+      shown: { numbers: [digits], animal: ofDozen.animal },
       verdict: `${ofDozen.animal}: tanto a dezena ${digits} quanto o grupo ${digits}.`,
       facts: [`${ofDozen.animal}: ${dozens(ofDozen)}.`],
       link: way(animalAddress(ofDozen), ofDozen.animal),
@@ -53,6 +55,7 @@ export const numberAnimal: Writer = (question) => {
       ],
     };
   return {
+    shown: { numbers: [digits], animal: ofDozen.animal },
     verdict: `${ofDozen.animal}, grupo ${ofDozen.grupo}: ${digits.length > 2 ? `${digits} termina em ${digits.slice(-2)}` : `a dezena ${digits}`}.`,
     facts: [`${ofDozen.animal}: ${dozens(ofDozen)}.`],
     link: way(animalAddress(ofDozen), ofDozen.animal),

@@ -60,21 +60,22 @@ test.each([0, 1, 2, 17, 40, 130])('counts of %i days are those of a second count
       ['first', '1'],
       ['five', '1-5'],
     ] as const) {
-      const own = recount(api, prize, word);
+      const recounted = recount(api, prize, word);
       const { draws, since, until, times, drawsAt } = counts;
       expect({ draws, since, until, times, drawsAt }).toEqual({
-        draws: own.draws,
-        since: own.since,
-        until: own.until,
-        times: own.times,
-        drawsAt: own.drawsAt,
+        draws: recounted.draws,
+        since: recounted.since,
+        until: recounted.until,
+        times: recounted.times,
+        drawsAt: recounted.drawsAt,
       });
       expect(counts[reach]).toEqual({
-        dozens: own.dozens,
-        hours: own.hours.flat(),
-        gaps: own.gaps,
-        longest: own.longest,
-        followed: own.followed.flat(),
+        dozens: recounted.dozens,
+        dozensLast: recounted.dozensLast,
+        hours: recounted.hours.flat(),
+        gaps: recounted.gaps,
+        longest: recounted.longest,
+        followed: recounted.followed.flat(),
       });
     }
   }
