@@ -201,6 +201,51 @@ test('a ticket without its extraction is found in every place of the archive', a
   expect(wrong).toEqual([]);
 });
 
+test('a ticket of an extraction with one recorded prize is not denied by the other four', async () => {
+  const wrong: string[] = [];
+  const partial = extractions.filter(({ tickets }) => tickets.length < 5);
+  expect(partial.length).toBeGreaterThan(10);
+  for (const { contest, tickets } of partial) {
+    const [first = ''] = tickets;
+    const far = [...first].map((digit) => (Number(digit) + 5) % 10).join('');
+    const ending = `${(Number(first[0]) + 1) % 10}${far.slice(1, 4)}${first.slice(-1)}`;
+    for (const ticket of [far, ending]) {
+      const { verdict } = await ask(`bilhete ${ticket} federal ${contest}`);
+      if (/cinco prêmios/.test(verdict) || !verdict.includes('dos outros quatro não sabemos')) wrong.push(verdict);
+    }
+    const { verdict } = await ask(`bilhete ${first} federal ${contest}`);
+    if (!verdict.startsWith('Sim: 1º prêmio')) wrong.push(verdict);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a ticket of a day with two extractions is answered by the one in which it won', async () => {
+  const wrong: string[] = [];
+  const days = [...Map.groupBy(extractions, ({ day }) => day)].filter(([, its]) => its.length > 1);
+  expect(days.length).toBeGreaterThan(0);
+  for (const [day, its] of days) {
+    for (const { contest, tickets } of its) {
+      for (const ticket of tickets) {
+        const { verdict } = await ask(`bilhete ${ticket} federal ${formatDay(day)}`);
+        const isOfAnother = its.some((one) => one.contest !== contest && one.tickets.includes(ticket));
+        if (!verdict.startsWith('Sim: ') || (!isOfAnother && !verdict.includes(String(contest)))) wrong.push(verdict);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a ticket with more than five digits is not judged by its last five', async () => {
+  for (const digits of ['123456', '931861', '1234567']) {
+    for (const typed of [`bilhete ${digits}`, `bilhete ${digits} federal`, `bilhete ${digits} federal 5000`]) {
+      const { verdict, kind } = await ask(typed);
+      expect([typed, kind, verdict]).toEqual([typed, 'none', expect.stringContaining('cinco algarismos')]);
+      expect(verdict).toContain(digits);
+    }
+  }
+  expect((await ask('bilhete 031861 federal 2123')).verdict).toMatch(/^Sim: 1º prêmio, bilhete 31861/);
+});
+
 /** By name, the draws since each came first, all of them where it never did; and how often it did. */
 function counted(names: readonly string[], nameOf: (number: string) => string, its: readonly Row[]) {
   const firsts = its.map(({ numbers }) => nameOf(numbers[0] ?? ''));

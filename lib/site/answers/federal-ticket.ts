@@ -24,7 +24,17 @@ export async function ticketReply(
   leaves: readonly Token[],
   deps: AnswerDeps,
 ): Promise<Reply | null> {
-  const ticket = digits.padStart(5, '0');
+  // Caixa writes its tickets with a zero before them too: '084621'.
+  const bare = digits.replace(/^0(?=\d{5}$)/, '');
+  if (bare.length > DIGITS)
+    return {
+      kind: 'none',
+      verdict: `Um bilhete da Federal tem cinco algarismos, e ${digits} tem ${digits.length}.`,
+      facts: ['Diga só os cinco algarismos do bilhete.'],
+      link: way(modalityAddress(game), 'Loteria Federal: as extrações'),
+      leaves,
+    };
+  const ticket = bare.padStart(DIGITS, '0');
   const milhar = `A milhar ${ticket.slice(-4)} é ${groupOf(ticket).animal}.`;
   const reply = found ? ofContests(ticket, found, deps) : await ofArchive(game, ticket, deps);
   return (
@@ -32,23 +42,27 @@ export async function ticketReply(
       ...reply,
       facts: [...(reply.facts ?? []), milhar],
       leaves,
-      understood: digits.length < ticket.length ? `o bilhete ${ticket}, com cinco algarismos` : null,
+      understood: digits.length !== ticket.length ? `o bilhete ${ticket}, com cinco algarismos` : null,
     }
   );
 }
 
 function ofContests(ticket: string, found: Found, deps: AnswerDeps): Reply | null {
-  const [first, ...others] = found.contests;
+  // Of two extractions of a day the one in which it won comes first.
+  const replies = found.contests.map((one) => ofContest(ticket, one, deps)).toSorted((a, b) => a.rank - b.rank);
+  const [first, ...others] = replies;
   if (!first) return found.none;
-  const reply = ofContest(ticket, first, deps);
-  return { ...reply, facts: [...others.map((one) => ofContest(ticket, one, deps).verdict), ...(reply.facts ?? [])] };
+  return { ...first.reply, facts: [...others.map(({ reply }) => reply.verdict), ...(first.reply.facts ?? [])] };
 }
+
+/** What a ticket got in an extraction: a prize, what ends alike, what is not known, nothing. */
+const RANKS = { prize: 0, ending: 1, unknown: 2, nothing: 3 };
 
 function ofContest(
   ticket: string,
   { modality, contest, numbers, day, details }: StoredContest,
   { today }: AnswerDeps,
-): Reply {
+): { rank: number; reply: Reply } {
   const of = `extração ${contest} da Federal, ${when(day, today)}`;
   const link = way(contestAddress(modality, contest), `Loteria Federal ${contest}`);
   const prizes = numbers.map((one, at) => ({
@@ -62,7 +76,8 @@ function ofContest(
   if (won) {
     const amount = unsold ? undefined : details.prizes?.[won.place - 1]?.amount;
     const paid = amount ? `, ${formatMoney(amount, details.currency)}` : '';
-    return { verdict: `Sim: ${won.place}º prêmio, bilhete ${ticket}, ${of}${paid}.${unsold}`, facts, link };
+    const verdict = `Sim: ${won.place}º prêmio, bilhete ${ticket}, ${of}${paid}.${unsold}`;
+    return { rank: RANKS.prize, reply: { verdict, facts, link } };
   }
   const [first] = prizes;
   const also = [
@@ -71,21 +86,27 @@ function ofContest(
       .map(({ place, drawn: one, alike: digits }) => `tem a ${ENDINGS[digits]} do ${place}º prêmio (${one})`),
     ...(first ? approximations(ticket, first.drawn) : []),
   ];
-  if (also.length > 0)
-    return {
-      verdict: `Não está entre os cinco prêmios principais, mas ${listed(also)}: bilhete ${ticket}, ${of}.${unsold}`,
-      facts: [...(unsold ? [] : [RULE]), ...facts],
-      link,
-    };
-  return {
-    verdict: `Não: o bilhete ${ticket} não está entre os cinco prêmios principais nem termina como eles, ${of}.${unsold}`,
-    facts,
-    link,
-  };
+  const isWhole = prizes.length >= PRIZES;
+  const others = 'dos outros quatro não sabemos';
+  if (also.length > 0) {
+    const not = isWhole
+      ? `Não está entre os cinco prêmios principais, mas ${listed(also)}`
+      : `Não é o 1º prêmio, o único registrado, mas ${listed(also)}; ${others}`;
+    const verdict = `${not}: bilhete ${ticket}, ${of}.${unsold}`;
+    return { rank: RANKS.ending, reply: { verdict, facts: [...(unsold ? [] : [RULE]), ...facts], link } };
+  }
+  const verdict = isWhole
+    ? `Não: o bilhete ${ticket} não está entre os cinco prêmios principais nem termina como eles, ${of}.${unsold}`
+    : `Não sabemos: o bilhete ${ticket} não é o 1º prêmio, o único registrado, nem termina como ele; ${others}, ${of}.${unsold}`;
+  return isWhole
+    ? { rank: RANKS.nothing, reply: { verdict, facts, link } }
+    : { rank: RANKS.unknown, reply: { kind: 'none', verdict, facts, link } };
 }
 
 /** Tickets of each extraction: 00000 to 99999. */
 const TICKETS = 100_000;
+const PRIZES = 5;
+const DIGITS = 5;
 const NEAR_DOZENS = 3;
 
 /** The ticket before or after the first prize's, and the three dozens on both sides of its dozen, which pay too. */
@@ -113,11 +134,11 @@ async function ofArchive(game: GameId, ticket: string, deps: AnswerDeps): Promis
   const [last, ...others] = newest;
   const ask = `A terminação e a aproximação também pagam: para vê-las, diga a extração, como bilhete ${ticket} federal ${last?.contest ?? gameOf(game).anchor.contest}.`;
   if (last) {
-    const reply = ofContest(ticket, last, deps);
+    const { reply } = ofContest(ticket, last, deps);
     return {
       ...reply,
       facts: [
-        ...others.map((one) => `Também: ${ofContest(ticket, one, deps).verdict.replace(/^Sim: /, '')}`),
+        ...others.map((one) => `Também: ${ofContest(ticket, one, deps).reply.verdict.replace(/^Sim: /, '')}`),
         ...(reply.facts ?? []),
         ask,
       ],

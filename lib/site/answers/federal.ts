@@ -31,7 +31,7 @@ export const federal: Writer = async (question, deps) => {
   const { ticket, number, others } = numbersIn(question);
   const isExplicit = question.tokensOf('contest').some(({ value }) => value === number?.value);
   if (ticket) {
-    const digits = (ticket.value as AskedNumber).digits.slice(-5);
+    const { digits } = ticket.value as AskedNumber;
     const found = number
       ? await contestNumbered(game, numberOf(number), deps)
       : question.day

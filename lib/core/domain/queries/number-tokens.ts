@@ -148,7 +148,7 @@ export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[
     if (text(at) === 'bilhete' || text(at) === 'bilhetes') {
       const next = pieces[skip(at + 1)];
       if (next?.kind === 'number' && next.digits.length >= 4) {
-        return push('number', { digits: next.digits.slice(-5), form: 'bilhete' }, at, skip(at + 1) + 1);
+        return push('number', { digits: next.digits, form: 'bilhete' }, at, skip(at + 1) + 1);
       }
     }
     if (STAKED.has(text(at)) && pieces[at + 1]?.kind === 'number' && ['no', 'na', 'em'].includes(text(at + 2))) {

@@ -33,7 +33,7 @@ export const federal: Intent = {
   fits: (question) => {
     const isFederal =
       question.houses.some(isFederalHouse) || question.all('game').some((game) => gameOf(game).house !== undefined);
-    const isTicket = question.numbers.some(({ digits, form }) => form === 'bilhete' && digits.length === 5);
+    const isTicket = question.numbers.some(({ digits, form }) => form === 'bilhete' && digits.length >= 5);
     if (!(isFederal || isTicket) || question.has('dreamt') || question.animals.length > 0) return 0;
     // A rank or a count is no extraction's.
     if (question.has('late', 'most', 'least') || (question.asksOfNumber && !isTicket)) return 0;
