@@ -13,7 +13,7 @@ type Props = {
 /** The hero (`home`): the way to the results and, where there is one, to the partner: one block of advertising, one label. */
 export function PartnerBlock({ title, partnerUrl, next }: Props) {
   return (
-    <section id="home" aria-labelledby="home-titulo" className="wrap">
+    <section id="home" aria-labelledby="home-titulo" className="wrap no-print">
       <div className="parc">
         {partnerUrl && (
           <p className="lab">
@@ -37,7 +37,7 @@ export function PartnerBlock({ title, partnerUrl, next }: Props) {
           )}
         </div>
         {partnerUrl && (
-          <div className="ban no-print">
+          <div className="ban">
             <PromoBanner href={partnerUrl} />
             <BannerCarousel href={partnerUrl} />
           </div>
