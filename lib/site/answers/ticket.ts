@@ -1,9 +1,10 @@
 import type { TicketView } from '../../core/contracts/checks.ts';
 import { formatDay } from '../../core/domain/days.ts';
 import { formatReais } from '../../core/domain/format.ts';
-import { type GameId, gameOf, PANEL_GAMES, withArticle } from '../../core/domain/games/list.ts';
+import { drawsTwice, type GameId, gameOf, PANEL_GAMES, withArticle } from '../../core/domain/games/list.ts';
+import { matchesOf } from '../../core/domain/games/ticket-matches.ts';
 import { readNumbers } from '../../core/domain/games/tickets.ts';
-import { plural } from '../../core/domain/joiner.ts';
+import { listed, plural } from '../../core/domain/joiner.ts';
 import { ticketFault } from '../check-words.ts';
 import { checkAddress } from '../tool-addresses.ts';
 import { type AnswerDeps, type Reply, type Writer, way } from './answer.ts';
@@ -33,7 +34,7 @@ export const ticket: Writer = async (question, deps) => {
   if (games.length === 0) return noGame(named ?? null, numbers);
   const checked = await Promise.all(games.map((game) => check(game, numbers, deps)));
   // Where none hit all, the first game of the list is as good a guess as any.
-  const [best, ...others] = checked.toSorted((a, b) => Number(b.share === 1) - Number(a.share === 1));
+  const [best, ...others] = checked.toSorted((a, b) => Number(topOf(b) !== null) - Number(topOf(a) !== null));
   if (!best) return null;
   const first = gameOf(best.game).name;
   return {
@@ -65,12 +66,13 @@ function plainFirst(games: readonly GameId[], text: string): GameId[] {
   return plain.length > 0 ? plain : [...games];
 }
 
+type Hit = TicketView['hits'][number];
 type Checked = {
   game: GameId;
   numbers: readonly string[];
-  share: number;
   view: TicketView;
-  newest: { contest: number; day: string; hits: number } | null;
+  /** `hit`: what the ticket takes there; null where it takes nothing. */
+  newest: { contest: number; day: string; matches: number; hit: Hit | null } | null;
 };
 
 async function check(game: GameId, text: string, { view }: AnswerDeps): Promise<Checked> {
@@ -81,62 +83,80 @@ async function check(game: GameId, text: string, { view }: AnswerDeps): Promise<
     view('contests', { modality: game, limit: 1 }),
   ]);
   const [newest] = newestPage.contests;
-  const hitsOf = (drawn: readonly string[]) => drawn.filter((number) => numbers.includes(number)).length;
-  const top = Math.max(
-    0,
-    ...whole.hits.flatMap(({ taken }) => taken.map(({ tier }) => (typeof tier === 'number' ? tier : 0))),
-  );
+  const matchesIn = (drawn: readonly string[]) =>
+    matchesOf({ modality: game, numbers, team: null }, drawn).filter(Boolean).length;
   return {
     game,
     numbers,
     view: whole,
-    share: top / gameOf(game).ticket.numbers.least,
     newest: newest
       ? {
           contest: newest.contest,
           day: newest.day,
-          hits: Math.max(hitsOf(newest.numbers), hitsOf(newest.second ?? [])),
+          matches: Math.max(matchesIn(newest.numbers), matchesIn(newest.second ?? [])),
+          hit: whole.hits.find(({ contest }) => contest === newest.contest) ?? null,
         }
       : null,
   };
 }
 
-/** The hits of the best contest of the archive. */
-function bestOf({ view }: Checked): { tier: number; contest: number; day: string; amount: number | null } | null {
-  const all = view.hits.flatMap(({ contest, day, taken }) =>
-    taken.flatMap(({ tier, amount }) => (typeof tier === 'number' ? [{ tier, contest, day, amount }] : [])),
+/** The newest contest in which the ticket takes the first prize. */
+const topOf = ({ game, view }: Checked): Hit | null =>
+  view.hits.find(({ taken }) => taken.some(({ tier }) => tier === gameOf(game).tiers[0]?.key)) ?? null;
+
+const isKnown = ({ taken }: Hit): boolean => taken.every(({ amount }) => amount !== null);
+const paidIn = ({ taken }: Hit): number => taken.reduce((sum, { prizes, amount }) => sum + prizes * (amount ?? 0), 0);
+
+/** The best contest of the archive: by what it pays where all amounts are known, else by its best tier. */
+function bestOf({ game, view }: Checked): Hit | null {
+  const { tiers } = gameOf(game);
+  const rank = ({ taken }: Hit) => Math.min(...taken.map(({ tier }) => tiers.findIndex(({ key }) => key === tier)));
+  const byTier = view.hits.every(isKnown) ? () => 0 : (a: Hit, b: Hit) => rank(a) - rank(b);
+  return view.hits.toSorted((a, b) => byTier(a, b) || paidIn(b) - paidIn(a) || b.contest - a.contest)[0] ?? null;
+}
+
+/** '4 acertos'; '3 prêmios de 4 acertos no 2º sorteio'. */
+const tookWords = (game: GameId, { taken }: Hit): string =>
+  listed(
+    taken.map(({ tier, draw, prizes }) => {
+      const { name = String(tier) } = gameOf(game).tiers.find(({ key }) => key === tier) ?? {};
+      const many = prizes > 1 ? `${plural(prizes, 'prêmio')} de ` : '';
+      return `${many}${name}${drawsTwice(game) ? ` no ${draw}º sorteio` : ''}`;
+    }),
   );
-  return all.toSorted((a, b) => b.tier - a.tier || b.contest - a.contest)[0] ?? null;
+
+/** 'pagou R$ 7,00'; or that not all of it is known. */
+function paidWords(hit: Hit): string {
+  if (isKnown(hit)) return `pagou ${formatReais(paidIn(hit))}`;
+  return paidIn(hit) > 0
+    ? `pagou ${formatReais(paidIn(hit))} e mais o que não temos registrado`
+    : 'valor não registrado';
 }
 
 function verdictOf(checked: Checked): string {
-  const best = bestOf(checked);
-  const { name } = gameOf(checked.game);
-  const { newest } = checked;
-  if (best && newest && best.contest === newest.contest)
-    return `Sim: ${plural(best.tier, 'acerto')} no último concurso, ${name} ${best.contest}, de ${formatDay(best.day)}.`;
-  if (best && best.tier === gameOf(checked.game).tiers[0]?.key)
-    return `Sim: ${plural(best.tier, 'acerto')} ${withArticle(checked.game, 'n')} ${best.contest}, de ${formatDay(best.day)}.`;
-  const last = newest
-    ? `${plural(newest.hits, 'acerto')} no último concurso, ${name} ${newest.contest}, de ${formatDay(newest.day)}`
-    : name;
-  return `Não ganhou: ${last}.`;
+  const { game, newest } = checked;
+  const { name } = gameOf(game);
+  const last = newest ? `no último concurso, ${name} ${newest.contest}, de ${formatDay(newest.day)}` : name;
+  if (newest?.hit) return `Sim: ${tookWords(game, newest.hit)} ${last}, ${paidWords(newest.hit)}.`;
+  const top = topOf(checked);
+  if (top)
+    return `Sim: ${tookWords(game, top)} ${withArticle(game, 'n')} ${top.contest}, de ${formatDay(top.day)}, ${paidWords(top)}.`;
+  return `Não ganhou: ${newest ? `${plural(newest.matches, 'acerto')} ` : ''}${last}.`;
 }
 
 function factsOf(checked: Checked): string[] {
   const best = bestOf(checked);
-  const { view, newest } = checked;
-  const paid = best?.amount ? `, pagou ${formatReais(best.amount)}` : '';
+  const { game, view, newest } = checked;
+  const unknown = view.hits.filter((hit) => !isKnown(hit)).length;
+  const order = unknown > 0 ? `, pelos acertos (${plural(unknown, 'concurso')} sem todos os valores)` : '';
+  const beside = Object.values(gameOf(game).parts).find(({ kind }) => kind === 'name');
   return [
-    ...(best
-      ? [
-          `O melhor no arquivo: ${plural(best.tier, 'acerto')} no concurso ${best.contest}, de ${formatDay(best.day)}${paid}.`,
-        ]
-      : ['Nunca teria prêmio no arquivo.']),
-    ...(newest && best?.contest !== newest.contest
-      ? [`No último, o ${newest.contest}: ${plural(newest.hits, 'acerto')}.`]
-      : []),
+    best
+      ? `O melhor no arquivo${order}: ${tookWords(game, best)} no concurso ${best.contest}, de ${formatDay(best.day)}, ${paidWords(best)}.`
+      : 'Nunca teria prêmio no arquivo.',
+    ...(newest && !newest.hit ? [`No último, o ${newest.contest}: ${plural(newest.matches, 'acerto')}.`] : []),
     `Teria prêmio em ${plural(view.hitCount, 'concurso')} de ${plural(view.contests, 'concurso')}.`,
+    ...(beside ? [`Conferimos só os números, sem o ${beside.label}.`] : []),
   ];
 }
 
