@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, formatDay, formatTime, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
+import { addDays, formatDay, formatMonth, formatTime, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
 import { formatCount } from '../../lib/core/domain/format.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../../lib/core/domain/games/list.ts';
 import { GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
@@ -244,6 +244,25 @@ test('a ticket with more than five digits is not judged by its last five', async
     }
   }
   expect((await ask('bilhete 031861 federal 2123')).verdict).toMatch(/^Sim: 1º prêmio, bilhete 31861/);
+});
+
+test('a month of the Federal is answered with all its extractions', async () => {
+  const wrong: string[] = [];
+  const ofHouse = new Set(draws.filter(({ house }) => house === 'federal').map(({ day }) => day));
+  const months = [...Map.groupBy(extractions, ({ day }) => day.slice(0, 7))];
+  const named = months.filter(([month]) => ['1990-12', '2023-12', '2010-08', '2024-10'].includes(month));
+  for (const [month, its] of [...named, ...some(months, 40)]) {
+    const typed = `federal em ${formatMonth(month)}`;
+    const { verdict, whole, kind, link } = await ask(typed);
+    const isInHouse = its.every(({ day }) => ofHouse.has(day));
+    const isRight = isInHouse
+      ? verdict.includes(plural(new Set(its.map(({ day }) => day)).size, 'dia'))
+      : verdict.includes(plural(its.length, 'extração', 'extrações')) &&
+        its.every(({ contest, tickets }) => whole.includes(`${contest}`) && whole.includes(tickets[0] ?? '')) &&
+        link?.href.endsWith(`/ano/${month.slice(0, 4)}`);
+    if (kind !== 'answer' || !isRight) wrong.push(`${typed}: ${whole} ${link?.href}`);
+  }
+  expect(wrong).toEqual([]);
 });
 
 /** By name, the draws since each came first, all of them where it never did; and how often it did. */

@@ -2,11 +2,15 @@ import type { DrawView } from '../../core/contracts/draw.ts';
 import { addDays, formatDay, formatMonth, formatTime, type PlainDay } from '../../core/domain/days.ts';
 import { nextDraw, slotName } from '../../core/domain/draws/schedule.ts';
 import { capital } from '../../core/domain/format.ts';
+import { GAME_IDS, gameOf } from '../../core/domain/games/list.ts';
+import { groupOf } from '../../core/domain/groups.ts';
 import { BICHO_HOUSES, HOUSE_IDS, HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
 import { plural } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { monthAddress, regionAddress, regionDayAddress } from '../addresses.ts';
+import { contestYearAddress } from '../contest-addresses.ts';
+import { ticketOf } from '../contests.ts';
 import { feastLine } from '../holiday-words.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
@@ -49,15 +53,19 @@ const place = (houses: readonly HouseId[], day: PlainDay, today: PlainDay) => {
 async function ofMonth(
   { month, year }: { month: number; year: number },
   question: Question,
-  { view }: AnswerDeps,
+  deps: AnswerDeps,
 ): Promise<Reply> {
+  const { view } = deps;
   const house = oneHouse(question);
   const key = `${year}-${String(month).padStart(2, '0')}`;
   const where = house ? ` ${houseIn(house)}` : '';
   const leaves = house ? [] : question.tokensOf('house', 'state');
-  const days = house
-    ? new Set((await view('month', { region: house, month: key })).cells.map(({ day }) => day)).size
-    : (await view('days-of-month', { month: key })).days.length;
+  const held = house
+    ? new Set((await view('month', { region: house, month: key })).cells.map(({ day }) => day))
+    : new Set((await view('days-of-month', { month: key })).days.map(({ day }) => day));
+  const days = held.size;
+  const contests = house ? await contestsOfMonth(house, key, held, deps) : null;
+  if (contests) return { ...contests, leaves };
   const link =
     house && days > 0 ? way(monthAddress(house, key), `${HOUSES[house].short} em ${formatMonth(key)}`) : null;
   return {
@@ -69,6 +77,32 @@ async function ofMonth(
     facts: days > 0 ? ['Escolha o dia.'] : ['Não ter registro não quer dizer que não houve sorteio.'],
     link: link ?? way('/resultados', 'Resultados por dia'),
     leaves,
+  };
+}
+
+/** A month of the Federal by its contests, where the house's record lacks a day of theirs. */
+async function contestsOfMonth(
+  house: HouseId,
+  month: string,
+  held: ReadonlySet<PlainDay>,
+  { view, today }: AnswerDeps,
+): Promise<Reply | null> {
+  const game = GAME_IDS.find((id) => gameOf(id).house === house);
+  if (!game) return null;
+  const year = Number(month.slice(0, 4));
+  const { contests } = await view('contests-of-year', { modality: game, year });
+  const its = contests.filter(({ day }) => day.startsWith(month)).toReversed();
+  if (its.every(({ day }) => held.has(day))) return null;
+  const beyond = [...held].filter((day) => its.every((one) => one.day !== day)).length;
+  const also = beyond > 0 ? `, e ${plural(beyond, 'sorteio')} sem o número da extração` : '';
+  const { name } = gameOf(game);
+  return {
+    verdict: `O arquivo tem ${plural(its.length, 'extração', 'extrações')} da Federal em ${formatMonth(month)}${also}.`,
+    facts: its.map(
+      ({ contest, day, numbers: [first = ''] }) =>
+        `Extração ${contest}, ${when(day, today)}: ${ticketOf(first)}, ${groupOf(first).animal}.`,
+    ),
+    link: way(contestYearAddress(game, year), `${name} em ${year}`),
   };
 }
 
