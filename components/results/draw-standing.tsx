@@ -29,7 +29,7 @@ export function DrawStanding({
   return (
     <p className="standing" data-check={draw.checked}>
       <b className="finished">Finalizado</b>
-      <span className="sr-only">: </span>{' '}
+      <span className="sr-only">:</span>{' '}
       {[age, published, unusualText(draw)].filter(Boolean).map((text) => `${text} · `)}
       {isLinked ? (
         <Link prefetch={false} href="/fontes#selos" className="inline-block py-1 underline">

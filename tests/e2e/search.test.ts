@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
+import { browserForTests, DESKTOP, sentenceOf, takenOver } from '../support/browser.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
@@ -63,13 +63,7 @@ describe('the search of the header', () => {
     await page.keyboard.type('pt 14h20');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/buscar?q=pt+14h20');
-    const answer = page.getByRole('heading', { level: 2 }).first();
-    // For ears it is a sentence; what came out is drawn beside it.
-    const sentence = await answer.evaluate((heading) => {
-      for (const drawn of heading.querySelectorAll('[aria-hidden]')) drawn.remove();
-      return heading.textContent;
-    });
-    expect(sentence).toMatch(/^\d{4}, \S+: Rio PT das 14h20/);
+    expect(await sentenceOf(page.getByRole('heading', { level: 2 }).first())).toMatch(/^\d{4}, \S+: Rio PT das 14h20/);
     expect(await page.locator('#busca').inputValue()).toBe('pt 14h20');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { browserForTests, PHONE } from '../support/browser.ts';
+import { browserForTests, PHONE, sentenceOf } from '../support/browser.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 
 const url = inject('siteUrl');
@@ -96,7 +96,7 @@ describe('the pages that links name', () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(`${url}/search?q=leao`);
     expect(page.url()).toBe(`${url}/buscar?q=leao`);
-    expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toMatch(/^Leão: grupo 16/);
+    expect(await sentenceOf(page.getByRole('heading', { level: 2 }).first())).toMatch(/^Leão: grupo 16/);
     expect(await page.title()).toMatch(/^Leão: grupo 16/);
     await page.getByText('Leão, grupo 16: a última vez em cada banca').click();
     expect(await page.locator('main').innerText()).toContain('Grupo 16');

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { chromiumPath } from '../../scripts/bootstrap.mjs';
 import { GIVE_UP_MS } from './patience.ts';
@@ -92,3 +99,11 @@ export const oneLine = (text: string | null | undefined): string => (text ?? '')
 export async function textsOf(page: Page, selector: string): Promise<string[]> {
   return (await page.locator(selector).allTextContents()).map(oneLine);
 }
+
+/** What an answer's heading says: the sentence for ears, without what is drawn beside it. */
+export const sentenceOf = (heading: Locator): Promise<string | null> =>
+  heading.evaluate((element) => {
+    const spoken = element.cloneNode(true) as Element;
+    for (const drawn of spoken.querySelectorAll('[aria-hidden]')) drawn.remove();
+    return spoken.textContent;
+  });

@@ -24,7 +24,7 @@ test.each([
   ['Não há sorteio às 14h.', undefined, '', 'Não há sorteio às 14h.'],
   ['Look, amanhã, sábado: 07h20, 09h20.', undefined, '', 'Look, amanhã, sábado: 07h20, 09h20.'],
   ['4829 saiu pela última vez em 26/02/2026.', undefined, '', '4829 saiu pela última vez em 26/02/2026.'],
-  ['O arquivo tem 2025.', undefined, 'O arquivo tem 2025', ''],
+  ['O arquivo tem 2025.', undefined, 'O arquivo tem 2025.', ''],
 ])('the figure of «%s»', (verdict, shown, lead, rest) => {
   const parts = verdictParts({ verdict, ...(shown ? { shown } : {}) });
   expect(parts).toMatchObject({ lead, rest });

@@ -25,7 +25,8 @@ export function verdictParts({ verdict, shown }: Pick<Answer, 'verdict' | 'shown
     first.length <= LONGEST.letters &&
     first.split(' ').length <= LONGEST.words &&
     (verdict[end] !== ',' || ANSWERS.test(first));
-  const lead = isFigure ? first : '';
+  const isAll = isFigure && end === verdict.length - 1;
+  const lead = isAll ? verdict : isFigure ? first : '';
   const after = verdict.slice(lead.length);
   const drawn = shown
     ? [`, ${shown.animal}: `, `: ${shown.numbers.join(' ')}, `].find((text) => after.startsWith(text))
