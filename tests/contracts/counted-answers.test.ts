@@ -155,8 +155,10 @@ test('a number of the Federal is looked for in its whole record', async () => {
   const never = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0')).filter(
     (one) => !milhares.has(one),
   );
-  for (const number of ['9513', ...came.flatMap(endings), ...some(never, 6)]) {
-    const its = extractions.filter(({ tickets }) => tickets.some((one) => one.endsWith(number)));
+  const ofHouse = draws.filter(({ house }) => house === 'federal');
+  const record = [...extractions, ...ofHouse.map(({ day, numbers }) => ({ day, tickets: numbers }))];
+  for (const number of ['9513', '0574', '2745', ...came.flatMap(endings), ...some(never, 6)]) {
+    const its = record.filter(({ tickets }) => tickets.some((one) => one.endsWith(number)));
     const last = its.toSorted((a, b) => (a.day < b.day ? -1 : 1)).at(-1);
     for (const typed of [`última vez ${number} federal`, `onde saiu ${number} federal`]) {
       const { verdict } = await ask(typed);
@@ -262,6 +264,50 @@ test('a month of the Federal is answered with all its extractions', async () => 
         link?.href.endsWith(`/ano/${month.slice(0, 4)}`);
     if (kind !== 'answer' || !isRight) wrong.push(`${typed}: ${whole} ${link?.href}`);
   }
+  expect(wrong).toEqual([]);
+});
+
+test('draws of the Federal after its newest extraction are in each answer of its record', async () => {
+  const wrong: string[] = [];
+  const [newest] = extractions.toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  const beyond = draws.filter(({ house, day }) => house === 'federal' && day > (newest?.day ?? ''));
+  const end = formatDay(beyond.at(-1)?.day ?? '');
+  expect(beyond.length).toBeGreaterThan(0);
+  const check = async (typed: string, isRight: (answer: Awaited<ReturnType<typeof ask>>) => boolean) => {
+    const answer = await ask(typed);
+    if (!isRight(answer) || /registro de Loteria Federal quarta, 29/.test(answer.whole))
+      wrong.push(`${typed}: ${answer.whole}`);
+  };
+  for (const { day, numbers } of beyond) {
+    for (const [at, number] of numbers.entries()) {
+      const named = ({ verdict }: { verdict: string }) =>
+        verdict.includes(formatDay(day)) && verdict.includes(`${at + 1}º`);
+      for (const typed of ['última vez', 'onde saiu']) await check(`${typed} ${number} federal`, named);
+      await check(`onde saiu ${number}`, ({ whole }) =>
+        new RegExp(`Federal: [^;]*; a última em ${formatDay(day)}`).test(whole),
+      );
+      await check(
+        `bilhete 7${number} federal`,
+        ({ whole }) => whole.includes(formatDay(day)) && whole.includes('pode ser'),
+      );
+      await check(
+        `bilhete 7${number} federal ${formatDay(day)}`,
+        (one) => named(one) && one.verdict.includes('pode ser'),
+      );
+    }
+    const absent = `3${[...(numbers[0] ?? '')].map((digit) => (Number(digit) + 5) % 10).join('')}`;
+    await check(`bilhete ${absent} federal ${formatDay(day)}`, ({ verdict }) => verdict.startsWith('Não está entre'));
+  }
+  const number = newest?.contest ?? 0;
+  for (const typed of [
+    `federal extração ${number + 3}`,
+    'deu cobra na federal 23/08/2026',
+    'bilhete 12345 federal 23/08/2026',
+  ])
+    await check(
+      typed,
+      ({ whole, kind }) => kind === 'none' && whole.includes(end) && whole.includes('previsto para domingo, 23/08'),
+    );
   expect(wrong).toEqual([]);
 });
 

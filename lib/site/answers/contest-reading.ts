@@ -1,15 +1,18 @@
 import type { ContestsAround, StoredContest } from '../../core/contracts/contest.ts';
+import type { DrawView } from '../../core/contracts/draw.ts';
 import { daysBetween, formatDay, type PlainDay } from '../../core/domain/days.ts';
 import { foreseenAfter, planAfter } from '../../core/domain/draws/next-contest.ts';
 import { capital } from '../../core/domain/format.ts';
 import { drawsTickets, eventOf, type GameId, gameOf, notHeld, withArticle } from '../../core/domain/games/list.ts';
 import { agree, listed } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
+import { drawAddress } from '../addresses.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
 import { misdatedOn } from '../contests.ts';
 import { pausedDayLine } from '../next-draw-words.ts';
-import { type AnswerDeps, type Reply, way, when } from './answer.ts';
-import { contestVerdict, nextLine } from './contest-words.ts';
+import { type AnswerDeps, type Reply, shownOf, way, when } from './answer.ts';
+import { contestVerdict } from './contest-words.ts';
+import { drawnOf, drawsBeyond, drawVerdict, linesAfter } from './federal-draws.ts';
 
 // Of a contest by its number or its day: what is stored, or why nothing is. Every intent that takes one reads here.
 
@@ -20,6 +23,8 @@ export type Found = {
   none: Reply | null;
   /** Of a day, what else Caixa records on it. */
   others?: readonly string[];
+  /** Of a day without a contest, the draw of the game's house. */
+  draw?: DrawView;
 };
 
 export const isFound = (contests: readonly StoredContest[]): Found => ({ contests, near: [], none: null });
@@ -43,17 +48,19 @@ async function missingNumber(game: GameId, number: number, deps: AnswerDeps) {
     none: { kind: 'none' as const, verdict, facts: facts.filter(Boolean), link: way(href, label) },
   });
   const whole = [modalityAddress(game), `${name}: o último resultado`] as const;
+  const beyond = await drawsBeyond(game, deps);
   if (!newest) return none(`Não temos concurso no registro: ${name}.`, [], ...whole);
   if (number < 1) return none(`Não existe ${numbered(game, number)}: a numeração começa no 1.`, [], ...whole);
   const the = drawsTickets(game) ? 'a' : 'o';
-  const last = `${the === 'a' ? 'A mais nova' : 'O mais novo'} que temos é ${the} ${newest.contest}, de ${formatDay(newest.day)}.`;
+  const last = `${the === 'a' ? 'A mais nova' : 'O mais novo'} que temos${beyond.length > 0 ? ' pelo número' : ''} é ${the} ${newest.contest}, de ${formatDay(newest.day)}.`;
   if (number > newest.contest) {
     const { isBehind, isFar } = standing(newest, number, today);
+    const after = linesAfter(game, newest, beyond, today);
     if (isFar) return none(`Não existe ainda ${numbered(game, number)}.`, [last], ...whole);
-    if (isBehind) return none(`Não temos ${numbered(game, number)}.`, [last, nextLine(game, newest, today)], ...whole);
+    if (isBehind) return none(`Não temos ${numbered(game, number)}.`, [last, ...after], ...whole);
     return number === newest.contest + 1
-      ? none(`Ainda não temos ${numbered(game, number)}: é o próximo.`, [nextLine(game, newest, today), last], ...whole)
-      : none(`Ainda não houve ${numbered(game, number)}.`, [nextLine(game, newest, today), last], ...whole);
+      ? none(`Ainda não temos ${numbered(game, number)}: é o próximo.`, [...after, last], ...whole)
+      : none(`Ainda não houve ${numbered(game, number)}.`, [...after, last], ...whole);
   }
   const page = [contestAddress(game, number), `${name} ${number}`] as const;
   const [lower, upper] = [undatedBeside(game, number, -1), undatedBeside(game, number, 1)];
@@ -116,31 +123,50 @@ export async function contestsOn(
 ): Promise<Found> {
   const around = await deps.view('contests-around', { modality: game, day });
   if (around.contests.length > 0) return { ...isFound(around.contests), others: misdatedOn(game, day) };
+  const beyond = await drawsBeyond(game, deps);
+  const draw = beyond.find((one) => one.day === day);
+  if (draw) return { contests: [], near: [], none: drawReply(draw, deps), draw };
   const near = [around.after, around.before].flatMap((one) => one ?? []);
   const [nearest] = near;
   const link = nearest
     ? way(contestAddress(game, nearest.contest), `${gameOf(game).name} ${nearest.contest}`)
     : way(modalityAddress(game), gameOf(game).name);
-  const missing = missingDay(game, day, around, looking, deps);
+  const missing = missingDay(game, day, around, beyond, looking, deps);
   const facts = [...misdatedOn(game, day), ...(missing.facts ?? [])];
   return { contests: [], near, none: { kind: 'none', ...missing, facts, link } };
+}
+
+/** A draw of the Federal that is here without its extraction. */
+function drawReply(draw: DrawView, { today }: AnswerDeps): Reply {
+  const [first, ...others] = drawnOf(draw);
+  return {
+    verdict: `Milhar ${first?.number}, ${first?.animal}: Federal, ${when(draw.day, today)}, sem o número da extração.`,
+    shown: shownOf(draw),
+    facts: [others.map(({ place, number, animal }) => `${place}º ${number} ${animal}`).join(' · ')].filter(Boolean),
+    link: way(drawAddress(draw), 'O sorteio inteiro'),
+  };
 }
 
 function missingDay(
   game: GameId,
   day: PlainDay,
   { before, after, newest, missing }: ContestsAround,
+  beyond: readonly DrawView[],
   looking: Question['looking'],
   { today }: AnswerDeps,
 ): Pick<Reply, 'verdict' | 'facts' | 'kind'> {
   const { name, since } = gameOf(game);
   const on = `${name} ${when(day, today)}`;
-  const near = [after, before].flatMap((one) => (one ? [contestVerdict(one, today)] : []));
+  const [later, earlier] = [beyond.findLast((one) => one.day > day), beyond.find((one) => one.day < day)];
+  const near = [
+    after ? contestVerdict(after, today) : later && drawVerdict(later, today),
+    earlier ? drawVerdict(earlier, today) : before && contestVerdict(before, today),
+  ].filter((one) => typeof one === 'string');
   const beside = near.length > 0 ? ['Os mais próximos:', ...near] : [];
-  const ahead = newest ? nextLine(game, newest, today) : '';
+  const ahead = newest ? linesAfter(game, newest, beyond, today) : [];
   if (day >= today) {
     const { draws, paused } = planAfter(newest, game)(day);
-    const facts = [...near, ahead].filter(Boolean);
+    const facts = [...near, ...ahead];
     if (paused) return { verdict: pausedDayLine(game, when(day, today), paused), facts };
     if (!draws) return { verdict: `Não tem ${on}.`, facts };
     // The hour of a contest is not known: today's may be drawn already.
@@ -160,7 +186,7 @@ function missingDay(
         ...undatedLine(game),
       ],
     };
-  if (!after) return { verdict: `Não temos registro de ${on}.`, facts: [...beside, ahead].filter(Boolean) };
+  if (!after) return { verdict: `Não temos registro de ${on}.`, facts: [...beside, ...ahead] };
   const unknown = missing.filter(({ from, to }) => notHeld(game, from) === null || notHeld(game, to) === null);
   if (unknown.length > 0) {
     const runs = unknown.map(({ from, to }) => (from === to ? `o ${from}` : `do ${from} ao ${to}`));

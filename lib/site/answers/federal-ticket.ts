@@ -1,15 +1,18 @@
 import type { StoredContest } from '../../core/contracts/contest.ts';
+import type { DrawView } from '../../core/contracts/draw.ts';
 import { formatDay } from '../../core/domain/days.ts';
-import { formatMoney } from '../../core/domain/format.ts';
+import { capital, formatMoney } from '../../core/domain/format.ts';
 import { isUnsold } from '../../core/domain/games/contest-bands.ts';
 import { type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { groupOf } from '../../core/domain/groups.ts';
-import { agree, listed, plural } from '../../core/domain/joiner.ts';
+import { listed, plural } from '../../core/domain/joiner.ts';
 import type { Token } from '../../core/domain/queries/lexicon.ts';
+import { drawAddress } from '../addresses.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
 import { ticketOf } from '../contests.ts';
 import { type AnswerDeps, type Reply, way, when } from './answer.ts';
 import type { Found } from './contest-reading.ts';
+import { drawnOf, drawsBeyond } from './federal-draws.ts';
 
 /** What ends alike, by its digits, of any of the five prizes; the last digit pays of the first alone. Source: Caixa's page of the Federal. */
 const ENDINGS: Readonly<Record<number, string>> = { 4: 'milhar', 3: 'centena', 2: 'dezena', 1: 'unidade' };
@@ -48,6 +51,7 @@ export async function ticketReply(
 }
 
 function ofContests(ticket: string, found: Found, deps: AnswerDeps): Reply | null {
+  if (found.draw) return ofDraw(ticket, found.draw, deps);
   // Of two extractions of a day the one in which it won comes first.
   const replies = found.contests.map((one) => ofContest(ticket, one, deps)).toSorted((a, b) => a.rank - b.rank);
   const [first, ...others] = replies;
@@ -103,6 +107,35 @@ function ofContest(
     : { rank: RANKS.unknown, reply: { kind: 'none', verdict, facts, link } };
 }
 
+/** In a draw that is here by its milhares alone: the first digit of its tickets is not known. */
+function ofDraw(ticket: string, draw: DrawView, { today }: AnswerDeps): Reply {
+  const of = `bilhete ${ticket}, Federal, ${when(draw.day, today)}`;
+  const prizes = drawnOf(draw).map((one) => ({ ...one, alike: alike(ticket, one.number) }));
+  const facts = [`As milhares: ${prizes.map(({ place, number }) => `${place}º ${number}`).join(' · ')}.`];
+  const link = way(drawAddress(draw), 'O sorteio inteiro');
+  const may = prizes.find(({ alike: digits }) => digits >= 4);
+  if (may)
+    return {
+      verdict: `Tem a milhar do ${may.place}º prêmio (${may.number}) e pode ser o bilhete sorteado, de que não temos o primeiro algarismo: ${of}.`,
+      facts: [RULE, ...facts],
+      link,
+    };
+  const [first] = prizes;
+  const also = [
+    ...prizes
+      .filter(({ place, alike: digits }) => digits >= (place === 1 ? 1 : 2))
+      .map(({ place, number, alike: digits }) => `tem a ${ENDINGS[digits]} do ${place}º prêmio (${number})`),
+    ...(first ? nearDozen(ticket, first.number) : []),
+  ];
+  return also.length > 0
+    ? {
+        verdict: `Não está entre os cinco prêmios principais, mas ${listed(also)}: ${of}.`,
+        facts: [RULE, ...facts],
+        link,
+      }
+    : { verdict: `Não está entre os cinco prêmios principais nem termina como eles: ${of}.`, facts, link };
+}
+
 /** Tickets of each extraction: 00000 to 99999. */
 const TICKETS = 100_000;
 const PRIZES = 5;
@@ -112,13 +145,17 @@ const NEAR_DOZENS = 3;
 /** The ticket before or after the first prize's, and the three dozens on both sides of its dozen, which pay too. */
 function approximations(ticket: string, first: string): string[] {
   const away = Math.abs(Number(ticket) - Number(first));
-  const dozens = Math.abs((Number(ticket) % 100) - (Number(first) % 100));
   return [
     ...(away === 1 || away === TICKETS - 1 ? [`é vizinho do 1º prêmio (${first})`] : []),
-    ...(Math.min(dozens, 100 - dozens) <= NEAR_DOZENS && dozens > 0
-      ? [`tem a dezena próxima da do 1º prêmio (${first})`]
-      : []),
+    ...nearDozen(ticket, first),
   ];
+}
+
+function nearDozen(ticket: string, first: string): string[] {
+  const dozens = Math.abs((Number(ticket) % 100) - (Number(first) % 100));
+  return Math.min(dozens, 100 - dozens) <= NEAR_DOZENS && dozens > 0
+    ? [`tem a dezena próxima da do 1º prêmio (${first})`]
+    : [];
 }
 
 /** How many last digits of two numbers are the same. */
@@ -130,7 +167,17 @@ function alike(one: string, other: string): number {
 
 /** In all extractions: those that drew it, each as it is answered; whether its ending won is of one extraction. */
 async function ofArchive(game: GameId, ticket: string, deps: AnswerDeps): Promise<Reply> {
-  const { contests, since, newest } = await deps.view('drawn-tickets', { ending: ticket, limit: 10 });
+  const { contests, since, until, newest } = await deps.view('drawn-tickets', { ending: ticket, limit: 10 });
+  const beyond = await drawsBeyond(game, deps);
+  const newer = beyond.flatMap((draw) =>
+    drawnOf(draw)
+      .filter(({ number }) => alike(ticket, number) >= 4)
+      .map(({ place }) => `no ${place}º prêmio, ${when(draw.day, deps.today)}`),
+  );
+  const may =
+    newer.length > 0
+      ? `depois delas a milhar ${ticket.slice(-4)} deu ${listed(newer)}, de que não temos o primeiro algarismo: pode ser este bilhete`
+      : null;
   const [last, ...others] = newest;
   const ask = `A terminação e a aproximação também pagam: para vê-las, diga a extração, como bilhete ${ticket} federal ${last?.contest ?? gameOf(game).anchor.contest}.`;
   if (last) {
@@ -138,6 +185,7 @@ async function ofArchive(game: GameId, ticket: string, deps: AnswerDeps): Promis
     return {
       ...reply,
       facts: [
+        ...(may ? [`${capital(may)}.`] : []),
         ...others.map((one) => `Também: ${ofContest(ticket, one, deps).reply.verdict.replace(/^Sim: /, '')}`),
         ...(reply.facts ?? []),
         ask,
@@ -145,14 +193,14 @@ async function ofArchive(game: GameId, ticket: string, deps: AnswerDeps): Promis
     };
   }
   const milhares = await deps.view('drawn-tickets', { ending: ticket.slice(-4), limit: 10 });
-  const alike = milhares.newest.map(({ contest }) => String(contest));
+  const its = milhares.newest.map(({ contest }) => String(contest));
   return {
     kind: 'none',
-    verdict: `O bilhete ${ticket} não está entre os cinco prêmios principais de ${plural(contests, 'extração', 'extrações')} do arquivo${since ? `, desde ${formatDay(since)}` : ''}; se a terminação ou a aproximação ganhou, só se sabe com a extração.`,
+    verdict: `O bilhete ${ticket} não está entre os cinco prêmios principais de ${plural(contests, 'extração', 'extrações')} do arquivo${since && until ? `, de ${formatDay(since)} a ${formatDay(until)}` : ''}; ${may ?? 'se a terminação ou a aproximação ganhou, só se sabe com a extração'}.`,
     facts: [
-      ...(alike.length > 0
+      ...(its.length > 0
         ? [
-            `A milhar ${ticket.slice(-4)} saiu ${plural(milhares.times, 'vez', 'vezes')}: ${agree(alike.length, 'extração', 'extrações')} ${listed(alike)}${milhares.times > alike.length ? ', as mais novas' : ''}.`,
+            `Nas extrações a milhar ${ticket.slice(-4)} saiu ${plural(milhares.times, 'vez', 'vezes')}: ${listed(its)}${milhares.times > its.length ? ', as mais novas' : ''}.`,
           ]
         : []),
       RULE,

@@ -17,6 +17,7 @@ import { searchAddress } from '../search-address.ts';
 import { numberKind } from '../search-lines.ts';
 import { shownNumber } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, slotWords, type Writer, way } from './answer.ts';
+import { drawnOf, drawsBeyond } from './federal-draws.ts';
 
 const NO_NEARER = 'Isso não o deixa mais perto nem mais longe do próximo sorteio.';
 
@@ -100,23 +101,38 @@ async function inDraws(number: string, house: HouseId | null, { view }: AnswerDe
 type DrawnTickets = ViewReply<'drawn-tickets'>;
 
 /** Where a number came in the Federal's tickets, of which the house's record has the newest alone. */
-async function inTickets(number: string, { view }: AnswerDeps): Promise<Counted> {
-  const drawn: DrawnTickets = await view('drawn-tickets', { ending: number, limit: 12 });
+async function inTickets(number: string, deps: AnswerDeps): Promise<Counted> {
+  const drawn: DrawnTickets = await deps.view('drawn-tickets', { ending: number, limit: 12 });
+  const beyond = await drawsBeyond('federal', deps);
+  const hits = beyond.flatMap((draw) =>
+    drawnOf(draw)
+      .filter((one) => one.number.endsWith(number))
+      .map((one) => ({
+        day: draw.day,
+        at: `${one.place}º prêmio, ${slotWords(draw)}`,
+        number: one.number,
+        href: drawAddress(draw),
+      })),
+  );
+  const more = beyond[0] ? `, mais ${plural(beyond.length, 'sorteio')} até ${formatDay(beyond[0].day)}` : '';
   return {
-    where: `do 1º ao 5º da Federal em ${plural(drawn.contests, 'extração', 'extrações')} do arquivo${spanWords(drawn.since, drawn.until)}`,
-    times: drawn.times,
-    newest: drawn.newest.flatMap(({ day, contest, modality, numbers }) =>
-      numbers.flatMap((one, place) =>
-        one.endsWith(number)
-          ? {
-              day,
-              at: `${place + 1}º prêmio, extração ${contest} da Federal`,
-              number: ticketOf(one),
-              href: contestAddress(modality, contest),
-            }
-          : [],
+    where: `do 1º ao 5º da Federal em ${plural(drawn.contests, 'extração', 'extrações')} do arquivo${spanWords(drawn.since, drawn.until)}${more}`,
+    times: drawn.times + hits.length,
+    newest: [
+      ...hits,
+      ...drawn.newest.flatMap(({ day, contest, modality, numbers }) =>
+        numbers.flatMap((one, place) =>
+          one.endsWith(number)
+            ? {
+                day,
+                at: `${place + 1}º prêmio, extração ${contest} da Federal`,
+                number: ticketOf(one),
+                href: contestAddress(modality, contest),
+              }
+            : [],
+        ),
       ),
-    ),
+    ],
   };
 }
 

@@ -1,0 +1,39 @@
+import type { StoredContest } from '../../core/contracts/contest.ts';
+import type { DrawView } from '../../core/contracts/draw.ts';
+import { addDays } from '../../core/domain/days.ts';
+import { type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { agree, plural } from '../../core/domain/joiner.ts';
+import { type AnswerDeps, when } from './answer.ts';
+import { nextLine } from './contest-words.ts';
+
+// The Federal's record is its contests, and the draws that its house tells before their contests come: by milhares alone.
+
+/** The draws of a game's house after its newest contest, newest first; none of a game without a house. */
+export async function drawsBeyond(game: GameId, { view }: AnswerDeps): Promise<DrawView[]> {
+  const { house } = gameOf(game);
+  if (!house) return [];
+  const [newest] = (await view('contests', { modality: game, limit: 1 })).contests;
+  const from = newest ? { from: addDays(newest.day, 1) } : {};
+  return (await view('draws', { region: house, ...from, limit: 500 })).draws;
+}
+
+/** The five drawn of a draw, by place. */
+export const drawnOf = ({ rows, tickets }: DrawView) =>
+  rows.slice(0, 5).map(({ number, animal }, at) => ({ place: at + 1, number: tickets?.[at] ?? number, animal }));
+
+/** 'Federal: 0574, Pavão, quarta, 19/08/2026.' */
+export function drawVerdict(draw: DrawView, today: string): string {
+  const [first] = drawnOf(draw);
+  return `Federal: ${first?.number}, ${first?.animal}, ${when(draw.day, today)}.`;
+}
+
+/** What comes after the newest contest: the draws that are here without theirs, and the next one. */
+export function linesAfter(game: GameId, newest: StoredContest, beyond: readonly DrawView[], today: string): string[] {
+  const [last] = beyond;
+  if (!last) return [nextLine(game, newest, today)].filter(Boolean);
+  const count = plural(beyond.length, 'sorteio');
+  return [
+    `Depois da extração ${newest.contest} temos ${count} sem o número${agree(beyond.length, '', '; o mais novo')}: ${drawVerdict(last, today).replace(/^Federal: /, '')}`,
+    nextLine(game, { ...newest, day: last.day, details: {} }, today),
+  ].filter(Boolean);
+}
