@@ -166,10 +166,11 @@ test('known pages keep the last good data when the store fails, others show our 
   expect(heading(good)).toContain('O que deu no bicho');
   expect(heading(await text(`${site.url}/resultados/2026-07-31`))).toBe(heading(good));
   const broken = await fetch(`${site.url}/resultados/2026-07-01`);
-  expect(broken.status).toBe(500);
+  expect(broken.status).toBe(503);
+  expect(Number(broken.headers.get('retry-after'))).toBeGreaterThan(0);
   const copy = broken.clone();
   const html = await copy.text();
-  expect(html).toContain('Algo deu errado');
+  expect(html).toContain('O site não conseguiu responder');
   expect(html.match(/node_modules|sqlite|select |stack/i)).toBeNull();
   expect(await uncovered(broken)).toEqual([]);
   await expect.poll(() => site?.output()).toContain('store-read-failed');
