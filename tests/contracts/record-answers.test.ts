@@ -14,7 +14,7 @@ import { foreseenAfter } from '../../lib/core/domain/draws/next-contest.ts';
 import { drawsOf } from '../../lib/core/domain/draws/schedule.ts';
 import { formatWholeReais } from '../../lib/core/domain/format.ts';
 import { GAME_IDS, type GameId, gameOf, isGameId, misdated, notHeld } from '../../lib/core/domain/games/list.ts';
-import { announcedDay, editionOf, nextEdition, SPECIALS } from '../../lib/core/domain/games/specials.ts';
+import { announcedDay, editionOf, nextEdition, possibleDays, SPECIALS } from '../../lib/core/domain/games/specials.ts';
 import { HOUSE_IDS, HOUSES } from '../../lib/core/domain/houses/list.ts';
 import { type IntentName, intentOf } from '../../lib/core/domain/queries/intents/list.ts';
 import { contestOf, contestsOn, drawsOfDay } from '../../lib/core/store/read.ts';
@@ -314,6 +314,30 @@ test('the next edition of a special contest is one of the future at any clock', 
         if (!verdict.startsWith(right) || !verdict.includes(on)) wrong.push(`${typed} on ${today}: ${verdict}`);
       }
     }
+  expect(wrong).toEqual([]);
+});
+
+test('a special contest that has been due is not passed over for the one before', async () => {
+  const wrong: string[] = [];
+  for (const special of SPECIALS.filter(({ isOver }) => !isOver)) {
+    const year = special.isOnThatDay ? 2026 : 2027;
+    const { name } = special;
+    const { from, until } = possibleDays(special, year);
+    for (const typed of [name, `última ${name}`, `resultado da ${name}`]) {
+      const at = async (day: PlainDay) => (await ask(typed, instantOf(day, '12:00'))).verdict;
+      const due = announcedDay(special, year);
+      for (const late of due ? [1, 10, 60] : [4, 10, 60]) {
+        const verdict = await at(addDays(due ?? until, late));
+        if (!verdict.startsWith(`Não temos a ${name} ${year} `) || (due && !verdict.includes(formatDay(due))))
+          wrong.push(`${typed}, ${late} days after: ${verdict}`);
+      }
+      for (let day = addDays(from, 1); due === null && day <= until; day = addDays(day, 1)) {
+        const verdict = await at(day);
+        if (!verdict.startsWith(`Não sabemos se já houve a ${name} ${year}`))
+          wrong.push(`${typed}, ${day}: ${verdict}`);
+      }
+    }
+  }
   expect(wrong).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../../lib/core/contracts/answer.ts';
 import { addDays, formatDay, formatTime, instantOf, type PlainDay, saoPaulo } from '../../lib/core/domain/days.ts';
-import { countedOn } from '../../lib/core/domain/draws/schedule.ts';
+import { countedOn, nextDraw } from '../../lib/core/domain/draws/schedule.ts';
+import { dayFromEaster, FROM_EASTER } from '../../lib/core/domain/holidays.ts';
 import { unsureHoliday } from '../../lib/core/domain/houses/holiday-record.ts';
 import { drawNamesOf, slotOf, timesOfSlot } from '../../lib/core/domain/houses/labels.ts';
 import { BICHO_HOUSES, HOUSES, type HouseId, houseOf } from '../../lib/core/domain/houses/list.ts';
@@ -148,4 +149,54 @@ test('a draw without a day is the newest, with what is known of today beside it'
   expect(answer.kind).toBe('answer');
   expect(answer.verdict).toMatch(/Rio PPT das 09h20, ontem, sábado, 28\/11\/2026\.$/);
   expect(answer.facts).toContain('Não tem a PPT do Rio hoje, domingo, 29/11/2026.');
+});
+
+/** Holidays of 2026 and 2027, and each one's eve. */
+const FEASTS = [
+  ...['2026-12-08', '2026-12-24', '2026-12-31', '2027-04-21', '2027-06-24', '2027-08-05', '2027-12-08'],
+  ...Object.values(FROM_EASTER).map((days) => dayFromEaster(2027, days)),
+].flatMap((day) => [addDays(day, -1), day]);
+
+test('the next draws of all houses say what is not certain, as those of each house do', async () => {
+  const silent: string[] = [];
+  let unsure = 0;
+  for (const day of FEASTS)
+    for (const time of ['00:30', '10:00', '16:30', '20:00', '23:50']) {
+      const now = instantOf(day, time);
+      const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db, now });
+      const all = (await answerTo('próximo sorteio', { view, now })).answer;
+      for (const house of BICHO_HOUSES) {
+        const next = nextDraw(house, now);
+        if (!next) continue;
+        const its = (await answerTo(`próximo sorteio ${HOUSES[house].short}`, { view, now })).answer;
+        for (let one = day; one <= next.day; one = addDays(one, 1)) {
+          const line = unsureLine(house, one);
+          const counts = one === next.day || (one > day && unsureHoliday(house, one) === 'varying');
+          if (line === null || !counts) continue;
+          unsure += 1;
+          for (const { facts } of [all, its])
+            if (!facts.some((fact) => fact.includes(line))) silent.push(`${day} ${time}, ${house} ${one}`);
+        }
+      }
+    }
+  expect(unsure).toBeGreaterThan(50);
+  expect(silent).toEqual([]);
+});
+
+test('a closed house does not draw for the Federal in its list', async () => {
+  const wrong: string[] = [];
+  const now = instantOf('2026-12-10', '12:00');
+  const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db, now });
+  let closed = 0;
+  for (let day = '2027-01-01'; day <= '2028-12-31'; day = addDays(day, 1))
+    for (const house of BICHO_HOUSES) {
+      const isClosed = slotsOn(house, day).length === 0 && unsureHoliday(house, day) === null;
+      if (!isClosed || countedOn(house, day).length === 0) continue;
+      closed += 1;
+      const typed = `tem ${HOUSES[house].short} ${formatDay(day)}`;
+      const { verdict } = (await answerTo(typed, { view, now })).answer;
+      if (!verdict.startsWith('Não')) wrong.push(`${typed}: ${verdict}`);
+    }
+  expect(closed).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
 });

@@ -1,9 +1,18 @@
-import { addDays, formatDay, formatTime, fromOldest, instantOf, type PlainDay } from '../../core/domain/days.ts';
+import {
+  addDays,
+  daysBetween,
+  formatDay,
+  formatTime,
+  fromOldest,
+  instantOf,
+  type PlainDay,
+} from '../../core/domain/days.ts';
 import { foreseenAfter } from '../../core/domain/draws/next-contest.ts';
 import { nextDraw as nextOf, type Slot, slotName } from '../../core/domain/draws/schedule.ts';
 import { formatWholeReais } from '../../core/domain/format.ts';
 import { type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { drawFullName } from '../../core/domain/houses/draw-full-name.ts';
+import { unsureHoliday } from '../../core/domain/houses/holiday-record.ts';
 import { HOUSE_IDS, HOUSES, houseOf, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { slotsOn } from '../../core/domain/houses/slots.ts';
 import { plural } from '../../core/domain/joiner.ts';
@@ -44,17 +53,29 @@ function nextSlots(question: Question, { now, today }: AnswerDeps): Reply | null
   const found = (slots.length > 0 ? slots : houses.flatMap((house) => nextOf(house, now) ?? [])).toSorted(fromOldest);
   const [first, ...others] = found;
   if (!first) return null;
-  const unsure = unsureLine(first.region, first.day);
   const line = (slot: Slot) => `${drawFullName(houseOf(slot.region), slotName(slot))} às ${formatTime(slot.time)}`;
   return {
     verdict: `${line(first)}, ${when(first.day, today)}, ${inHowLong(first, now)}.`,
     facts: [
-      ...(unsure ? [unsure] : []),
-      ...others.map((slot) => ({ house: slot.region, text: `${line(slot)}, ${when(slot.day, today)}.` })),
+      ...unsureUpTo(first, now, today),
+      ...others.map((slot) => ({
+        house: slot.region,
+        text: [`${line(slot)}, ${when(slot.day, today)}.`, ...unsureUpTo(slot, now, today)].join(' '),
+      })),
     ],
     link: way(regionAddress(first.region), `Resultados ${HOUSES[first.region].of}`),
     next: [way(searchAddress(`horários ${HOUSES[first.region].short}`), `Horários ${HOUSES[first.region].of}`)],
   };
+}
+
+/** Why a next draw is not certain: by its day, or by one before it of which the recorded years differ. */
+function unsureUpTo({ region, day }: Slot, now: Date, today: PlainDay): string[] {
+  const isAhead = (one: PlainDay) => houseOf(region).slots.some(({ time }) => instantOf(one, time) > now);
+  const days = Array.from({ length: daysBetween(today, day) + 1 }, (_, ahead) => addDays(today, ahead));
+  return days.flatMap((one) => {
+    const mayHold = one === day || (unsureHoliday(region, one) === 'varying' && isAhead(one));
+    return mayHold ? (unsureLine(region, one) ?? []) : [];
+  });
 }
 
 function nextNamed({ region, times }: Question['slots'][number], now: Date, today: PlainDay): Slot[] {

@@ -154,7 +154,7 @@ function ofHouse(house: HouseId, question: Question, { today }: AnswerDeps, isYe
     verdict:
       unsure !== null
         ? unsure
-        : hours.length === 0
+        : its === 0
           ? `Não: ${theHouse(house)} não tem sorteio ${when(day, today)}.`
           : `${isYesNo ? 'Sim, pelo calendário: ' : ''}${HOUSES[house].short}, ${when(day, today)}: ${hours.join(', ')}.`,
     facts: [

@@ -2,11 +2,13 @@ import type { StoredContest } from '../../core/contracts/contest.ts';
 import { formatDay, formatMonth } from '../../core/domain/days.ts';
 import { foreseenAfter } from '../../core/domain/draws/next-contest.ts';
 import {
+  announcedDay,
   editionOf,
   editionToCome,
   type GameSpecial,
   isAboutEdition,
   nextEditionYear,
+  possibleDays,
   yearOfEdition,
 } from '../../core/domain/games/specials.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
@@ -71,7 +73,26 @@ async function yearMeant(special: GameSpecial, question: Question, deps: AnswerD
   const year = question.first('year') ?? named;
   if (year !== null) return year;
   if (question.looking === 'ahead') return nextEditionYear(special, deps.today);
-  return (await newestEdition(special, deps))?.year ?? lastInFile(special);
+  const newest = (await newestEdition(special, deps))?.year ?? lastInFile(special);
+  return Math.max(newest, await lastDueYear(special, deps));
+}
+
+/** The year of the newest edition that has been drawn, or may have been. */
+async function lastDueYear(special: GameSpecial, deps: AnswerDeps): Promise<number> {
+  const year = Number(deps.today.slice(0, 4));
+  if (special.isOver) return lastInFile(special);
+  const awaited = await awaitedEdition(special, year, deps);
+  return awaited && (awaited.day !== null || deps.today <= possibleDays(special, year).from) ? year - 1 : year;
+}
+
+/** A year's edition as long as it may be to come; its day as announced with the game's newest contest too. */
+async function awaitedEdition(special: GameSpecial, year: number, { view, today }: AnswerDeps) {
+  const toCome = editionToCome(special, year, today);
+  if (!toCome) return null;
+  const [newest] = (await view('contests', { modality: special.game, limit: 1 })).contests;
+  const foreseen = newest ? foreseenAfter(newest, today).special : null;
+  const isAnnounced = foreseen?.name === toCome.name && foreseen.month === toCome.month;
+  return { ...(isAnnounced && foreseen ? foreseen : toCome), isAnnounced };
 }
 
 /** A year's edition: by the game's file, of which Caixa marks but some, and after that what Caixa marks. */
@@ -112,12 +133,15 @@ async function missingEdition(special: GameSpecial, year: number | null, deps: A
   const named = `a ${name} ${year}`;
   if (year < firstYear) return { ...rest, verdict: `Não houve ${named}: a primeira foi a de ${firstYear}.` };
   if (isOver && year > last) return { ...rest, verdict: `Não houve ${named}: ${onlyThose}.` };
-  const toCome = editionToCome(special, year, today);
-  if (!toCome) return { ...rest, verdict: `Não temos ${named} no arquivo.` };
-  const [newestOfGame] = (await deps.view('contests', { modality: special.game, limit: 1 })).contests;
-  const foreseen = newestOfGame ? foreseenAfter(newestOfGame, today).special : null;
-  const isAnnounced = foreseen?.name === toCome.name && foreseen.month === toCome.month;
-  const { day, month } = isAnnounced && foreseen ? foreseen : toCome;
+  const awaited = await awaitedEdition(special, year, deps);
+  if (!awaited) {
+    const due = announcedDay(special, year);
+    const by = special.isOnThatDay ? 'pela regra, ' : '';
+    return { ...rest, verdict: `Não temos ${named} no arquivo${due ? `: ${by}era ${when(due, today)}` : ''}.` };
+  }
+  const { day, month, isAnnounced } = awaited;
+  if (!day && today > possibleDays(special, year).from)
+    return { ...rest, verdict: `Não sabemos se já houve ${named}: o dia dela não chegou até nós.` };
   const rule = !isAnnounced && special.isOnThatDay ? 'pela regra, ' : '';
   const on = day ? `${rule}${when(day, today)}` : `em ${formatMonth(month)}, dia ainda não anunciado`;
   return { ...rest, verdict: `Ainda não houve ${named}: ${on}.` };

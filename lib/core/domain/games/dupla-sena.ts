@@ -50,6 +50,7 @@ export const duplaSena: Game = {
       words: ['dupla pascoa', 'dupla sena pascoa'],
       firstYear: 2017,
       dayOf: (year) => addDays(easterOf(year), -1),
+      earliest: (year) => addDays(easterOf(year), -1),
       // From the day after the contest of 15/03/2024 on; the editions of 2020 and 2021 were 13 days after Easter.
       pause: (year) => ({ from: addDays(easterOf(year), -15), until: addDays(easterOf(year), 12) }),
     },

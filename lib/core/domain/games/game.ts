@@ -98,6 +98,8 @@ export type Special = {
   firstYear: number;
   dayOf: (year: number) => PlainDay;
   isOnThatDay?: true;
+  /** The earliest recorded one of a year's days. */
+  earliest: (year: number) => PlainDay;
   pause: (year: number) => { from: PlainDay; until: PlainDay };
   isOver?: true;
 };

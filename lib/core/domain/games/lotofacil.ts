@@ -54,6 +54,7 @@ export const lotofacil: Game = {
       firstYear: 2012,
       // From the 6th to the 15th.
       dayOf: (year) => `${year}-09-09`,
+      earliest: (year) => `${year}-09-06`,
       // From the day after the contest of 23/08/2024 on, to the day before that of 15/09/2026.
       pause: (year) => ({ from: `${year}-08-24`, until: `${year}-09-14` }),
     },

@@ -40,6 +40,7 @@ export const lotomania: Game = {
       words: ['lotomania pascoa'],
       firstYear: 2013,
       dayOf: (year) => addDays(easterOf(year), -1),
+      earliest: (year) => addDays(easterOf(year), -1),
       pause: (year) => ({ from: addDays(easterOf(year), -7), until: addDays(easterOf(year), -2) }),
       isOver: true,
     },

@@ -73,6 +73,7 @@ export const megaSena: Game = {
       firstYear: 2009,
       dayOf: (year) => `${year}-12-31`,
       isOnThatDay: true,
+      earliest: (year) => `${year}-12-31`,
       // From the day after the contest of 16/12/2023 on.
       pause: (year) => ({ from: `${year}-12-17`, until: `${year}-12-30` }),
     },
@@ -83,6 +84,7 @@ export const megaSena: Game = {
       words: ['mega 30 anos', 'mega sena 30 anos', '30 anos mega'],
       firstYear: 2026,
       dayOf: () => '2026-05-24',
+      earliest: () => '2026-05-24',
       pause: () => ({ from: '2026-05-17', until: '2026-05-23' }),
       isOver: true,
     },

@@ -58,6 +58,7 @@ export const quina: Game = {
       firstYear: 2011,
       // From the 22nd to the 28th.
       dayOf: (year) => `${year}-06-24`,
+      earliest: (year) => `${year}-06-22`,
       // From the day after the contest of 08/06/2024 on; the editions of 2025 and 2026 were on 28/06.
       pause: (year) => ({ from: `${year}-06-09`, until: `${year}-06-27` }),
     },

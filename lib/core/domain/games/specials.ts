@@ -83,3 +83,8 @@ export function isAboutEdition(special: GameSpecial, year: number, day: PlainDay
   const { from, until } = special.pause(year);
   return day >= from && daysBetween(until, day) <= LATE_DAYS;
 }
+
+/** The days on one of which a year's edition is, as far as its recorded editions show. */
+export function possibleDays({ earliest, pause }: GameSpecial, year: number): { from: PlainDay; until: PlainDay } {
+  return { from: earliest(year), until: addDays(pause(year).until, 1) };
+}
