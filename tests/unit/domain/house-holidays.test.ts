@@ -3,7 +3,7 @@ import { addDays, type ClockTime, type PlainDay, weekdayOf } from '../../../lib/
 import { dayFromEaster, FROM_EASTER, isCaixaHoliday } from '../../../lib/core/domain/holidays.ts';
 import { isHeldOn } from '../../../lib/core/domain/houses/held-on.ts';
 import { unsureHoliday } from '../../../lib/core/domain/houses/holiday-record.ts';
-import { slotOf } from '../../../lib/core/domain/houses/labels.ts';
+import { drawNamesOf, slotOf, timesOfSlot } from '../../../lib/core/domain/houses/labels.ts';
 import {
   BOARD_HOUSES,
   HOUSE_IDS,
@@ -122,6 +122,25 @@ describe.each(Object.entries({ ...HOLIDAYS, ...OF_CARNIVAL_AND_EASTER }))('hours
     const kept = days.map((day) => steady.filter((time) => hoursDrawn.get(`${house} ${day}`)?.includes(time)).join());
     if (new Set(kept).size > 1) expect(unsureHoliday(house, dayOf(2027))).toBe('varying');
   });
+});
+
+test('a named draw of some recorded years of a holiday and not of others is not sure', () => {
+  const wrong: string[] = [];
+  for (const house of BICHO)
+    for (const [name, days] of Object.entries(FROM_EASTER)) {
+      const recorded = [2025, 2026].map((year) => dayFromEaster(year, days)).filter((day) => isRecorded(house, day));
+      for (const draw of drawNamesOf(house)) {
+        const times = timesOfSlot(house, draw);
+        const held = recorded.map(
+          (day) => hoursDrawn.get(`${house} ${day}`)?.some((time) => times.includes(time)) ?? false,
+        );
+        // The Federal takes the place of a draw.
+        const isAlike = new Set(recorded.map((day) => slotsOn('federal', day).join())).size === 1;
+        if (isAlike && new Set(held).size > 1 && unsureHoliday(house, dayFromEaster(2027, days)) !== 'varying')
+          wrong.push(`${house} ${draw} ${name}`);
+      }
+    }
+  expect(wrong).toEqual([]);
 });
 
 test('on a Wednesday without a Federal houses do as on those recorded since it moved to 20h', () => {

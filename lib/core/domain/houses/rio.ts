@@ -56,7 +56,8 @@ export const rio: House = {
     yearly: { '12-24': '16:20', '12-25': null, '12-31': '16:20', '01-01': null },
     // Six draws in 2025, three in 2026.
     movable: { [FROM_EASTER.goodFriday]: { dropped: ['16:20', '18:20', '21:20'] } },
-    varying: [FROM_EASTER.goodFriday],
+    // The PTN, without a Federal in either year: on 05/03/2025, not on 18/02/2026.
+    varying: [FROM_EASTER.goodFriday, FROM_EASTER.ashWednesday],
     days: {
       '2024-10-12': { held: ['18:20'] },
       '2024-12-18': { held: ['18:20'] },

@@ -1,4 +1,5 @@
 import type { PlainDay } from '../days.ts';
+import { FROM_EASTER } from '../holidays.ts';
 import {
   DAILY,
   FEDERAL_AT_20,
@@ -67,6 +68,8 @@ export const saoPaulo: House = {
     yearly: { '12-24': '17:00', '12-25': null, '12-31': '17:00', '01-01': null },
     // As on 18/02, 01/04 and 24/06/2026.
     ...withoutFederal({ dropped: ['18:00'] }),
+    // The PTN: on 05/03/2025, not on 18/02/2026.
+    varying: [FROM_EASTER.ashWednesday],
     days: {
       '2024-10-12': { held: ['19:00'] },
       '2024-12-18': { held: ['19:00'] },
