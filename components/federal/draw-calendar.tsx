@@ -26,12 +26,11 @@ const dates = (days: readonly PlainDay[]) => days.map((day) => Number(day.slice(
 /** The days of a month on which a game draws, those on which it may stand still before a special contest, and before which. */
 function monthPlan(game: GameId, days: readonly PlainDay[], newest: NewestOfGame | null, recorded: Props['recorded']) {
   const plan = planAfter(newest, game);
-  const draws = days.filter((day) => plan(day).draws);
   const stored = recorded.get(game);
   const isPast = (day: PlainDay) => newest !== null && day <= newest.day;
-  const unsure = draws.filter((day) => plan(day).paused !== null && !(stored && isPast(day)));
+  const unsure = days.filter((day) => plan(day).paused !== null && !(stored && isPast(day)));
   return {
-    held: draws.filter((day) => (plan(day).paused === null ? true : isPast(day) && stored?.includes(day))),
+    held: days.filter((day) => (plan(day).paused === null ? plan(day).draws : isPast(day) && stored?.includes(day))),
     unsure,
     paused: new Map(unsure.flatMap((day) => plan(day).paused ?? []).map((special) => [special.name, special])),
   };

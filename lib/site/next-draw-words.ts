@@ -35,9 +35,12 @@ export const pauseLine = (special: AwaitedSpecial): string =>
 /** 'da Mega da Virada'. */
 const specialOf = ({ name }: AwaitedSpecial): string => withPreposition('de', `a ${name}`);
 
-/** Of a day in that pause: 'Ainda não se sabe se tem Mega-Sena terça, 22/12/2026: …' */
-export const pausedDayLine = (game: GameId, day: string, special: AwaitedSpecial): string =>
-  `Ainda não se sabe se tem ${gameOf(game).name} ${day}: antes ${specialOf(special)} (${specialWhen(special)}) são alguns dias sem ${eventOf(game)}, e ainda não sabemos quais.`;
+/** Of a day in that pause, or on which the special itself may be: 'Ainda não se sabe se tem Mega-Sena terça, 22/12/2026: …' */
+export const unsureDayLine = (game: GameId, day: string, special: AwaitedSpecial, draws: boolean): string =>
+  `Ainda não se sabe se tem ${gameOf(game).name} ${day}: ${draws ? ofPause(game, special) : `pode ser o dia ${specialOf(special)}, que ainda não foi anunciado`}.`;
+
+const ofPause = (game: GameId, special: AwaitedSpecial): string =>
+  `antes ${specialOf(special)} (${specialWhen(special)}) são alguns dias sem ${eventOf(game)}, e ainda não sabemos quais`;
 
 /** Of a month with days in that pause: 'Antes da Mega da Virada (…) são alguns dias sem sorteio da Mega-Sena, …' */
 export const pausedMonthLine = (game: GameId, special: AwaitedSpecial): string =>

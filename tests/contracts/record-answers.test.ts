@@ -365,8 +365,12 @@ test('no day before a special contest is promised or denied while it is not anno
   for (const special of SPECIALS.filter(({ isOver }) => !isOver)) {
     const year = [2026, 2027].find((one) => special.pause(one).from > TODAY) ?? 2027;
     const { from, until } = special.pause(year);
-    for (let day = from; day <= until; day = addDays(day, 1)) {
-      const isUnsure = drawsOf(special.game)(day) && day < (announcedDay(special, year) ?? '9999');
+    const possible = possibleDays(special, year);
+    for (let day = from; day <= addDays(until, 1); day = addDays(day, 1)) {
+      const announced = announcedDay(special, year);
+      const isUnsure = drawsOf(special.game)(day)
+        ? day <= until && day < (announced ?? '9999')
+        : announced === null && day >= possible.from;
       if (!isUnsure) continue;
       const game = gameOf(special.game).name;
       for (const typed of [`tem ${game} ${formatDay(day)}`, `tem sorteio da ${game} dia ${formatDay(day)}`]) {

@@ -9,7 +9,7 @@ import type { Question } from '../../core/domain/queries/question.ts';
 import { drawAddress } from '../addresses.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
 import { misdatedOn } from '../contests.ts';
-import { pausedDayLine } from '../next-draw-words.ts';
+import { unsureDayLine } from '../next-draw-words.ts';
 import { type AnswerDeps, type Reply, shownOf, way, when } from './answer.ts';
 import { contestVerdict } from './contest-words.ts';
 import { drawnOf, drawsBeyond, drawVerdict, linesAfter } from './federal-draws.ts';
@@ -167,7 +167,7 @@ function missingDay(
   if (day >= today) {
     const { draws, paused } = planAfter(newest, game)(day);
     const facts = [...near, ...ahead];
-    if (paused) return { verdict: pausedDayLine(game, when(day, today), paused), facts };
+    if (paused) return { verdict: unsureDayLine(game, when(day, today), paused, draws), facts };
     if (!draws) return { verdict: `Não tem ${on}.`, facts };
     // The hour of a contest is not known: today's may be drawn already.
     const isHere = day === today ? '; o resultado ainda não chegou até nós' : '';

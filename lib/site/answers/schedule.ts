@@ -22,7 +22,7 @@ import type { Question } from '../../core/domain/queries/question.ts';
 import { regionAddress } from '../addresses.ts';
 import { modalityAddress } from '../contest-addresses.ts';
 import { feastLine, holidayOn, housesOn, unsureLine, unsureParts } from '../holiday-words.ts';
-import { pausedDayLine } from '../next-draw-words.ts';
+import { unsureDayLine } from '../next-draw-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { contest } from './contest.ts';
@@ -90,7 +90,7 @@ async function ofGame(game: GameId, question: Question, { view, today }: AnswerD
       day === null
         ? week
         : plan?.paused
-          ? pausedDayLine(game, when(day, today), plan.paused)
+          ? unsureDayLine(game, when(day, today), plan.paused, plan.draws)
           : plan?.draws
             ? `Sim, pelo calendário: ${name} ${when(day, today)}.`
             : `Não tem ${name} ${when(day, today)}${closedFor(day)}.`,

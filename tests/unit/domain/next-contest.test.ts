@@ -10,7 +10,7 @@ import {
 import { drawsOf } from '../../../lib/core/domain/draws/schedule.ts';
 import { nextDrawDay } from '../../../lib/core/domain/games/draw-days.ts';
 import { GAME_IDS, type GameId, gameOf } from '../../../lib/core/domain/games/list.ts';
-import { announcedDay, SPECIALS } from '../../../lib/core/domain/games/specials.ts';
+import { announcedDay, possibleDays, SPECIALS } from '../../../lib/core/domain/games/specials.ts';
 import { dayFromEaster, isCaixaHoliday } from '../../../lib/core/domain/holidays.ts';
 import { readHistory } from '../../../lib/server/store/history/load.ts';
 import { IS_WHOLE } from '../../support/sample.ts';
@@ -154,12 +154,25 @@ describe('the days of a game that may stand still before a special contest', () 
         const plan = planAfter(newest(special.game, 9000, addDays(from, -back)), special.game);
         const edition = announcedDay(special, year);
         for (let day = from; day <= until; day = addDays(day, 1)) {
-          const isBefore = edition === null || day < edition;
+          const mayStandStill = drawsOf(special.game)(day) && (edition === null || day < edition);
+          const mayBeIts = !drawsOf(special.game)(day) && edition === null && day >= possibleDays(special, year).from;
           expect(plan(day).paused?.name, `${special.name} ${day}`).toBe(
-            drawsOf(special.game)(day) && isBefore ? special.name : undefined,
+            mayStandStill || mayBeIts ? special.name : undefined,
           );
         }
         expect(plan(addDays(from, -1)).paused).toBeNull();
+      }
+  });
+
+  test('may have the edition on every day that a recorded one was on', () => {
+    for (const { special, year } of cases)
+      for (const [at, number] of special.contests.entries()) {
+        const held = contests.find(({ modality, contest }) => modality === special.game && contest === number)?.day;
+        if (!held || special.isOnThatDay) continue;
+        const about = special.dayOf(special.firstYear + at);
+        const day = addDays(special.dayOf(year), daysBetween(about, held));
+        const plan = planAfter(null, special.game)(day);
+        expect(plan.draws || plan.paused?.name === special.name, `${special.name} ${day}, as ${held}`).toBe(true);
       }
   });
 

@@ -9,6 +9,7 @@ import {
   editionOf,
   type GameSpecial,
   isAboutEdition,
+  possibleDays,
   SPECIALS,
   specialOf,
   yearOfEdition,
@@ -74,6 +75,13 @@ const pausedBefore = (editions: readonly Edition[], day: PlainDay): Edition | nu
     if (editionOf(special, year) !== null) return false;
     const { from, until } = special.pause(year);
     return day >= from && day <= until && (onDay === null || day < onDay);
+  }) ?? null;
+
+/** The edition that may be on a day of no draw, as long as its day is not announced. */
+const possibleOn = (editions: readonly Edition[], day: PlainDay): Edition | null =>
+  editions.find(({ special, year, onDay }) => {
+    const { from, until } = possibleDays(special, year);
+    return onDay === null && editionOf(special, year) === null && day >= from && day <= until;
   }) ?? null;
 
 /**
@@ -143,7 +151,10 @@ export function foreseenAfter(newest: NewestOfGame, today: PlainDay): Foreseen {
   return { day: null, missed, hasEstimate: false, special: awaitedSpecial(paused.special, paused.year) };
 }
 
-/** Whether a game draws on a day. `paused`: the special contest before which it may stand still even so, on days not yet announced. */
+/**
+ * Whether a game draws on a day. `paused`: the special contest, not yet announced, before which it may stand still even so; on a day of
+ * no draw, the one that may be on it.
+ */
 export type GameDayPlan = { draws: boolean; paused: AwaitedSpecial | null };
 
 /**
@@ -167,7 +178,7 @@ export function planAfter(newest: NewestOfGame | null, modality: GameId): (day: 
       newest && day > newest.day
         ? editionsAfter(newest, year).filter((one) => !isNext(one))
         : editionsOf(modality, year, year);
-    const edition = draws(day) ? pausedBefore(editions, day) : null;
+    const edition = draws(day) ? pausedBefore(editions, day) : possibleOn(editions, day);
     return { draws: draws(day), paused: edition && awaitedSpecial(edition.special, edition.year) };
   };
 }
