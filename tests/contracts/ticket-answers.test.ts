@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { formatReais } from '../../lib/core/domain/format.ts';
-import { type GameId, gameOf, PANEL_GAMES } from '../../lib/core/domain/games/list.ts';
+import { GAME_IDS, type GameId, gameOf } from '../../lib/core/domain/games/list.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
 import { answerTo } from '../../lib/server/search/questions.ts';
@@ -13,6 +13,10 @@ import { backend } from './backends.ts';
 
 const NOW = instantOf('2026-11-29', '08:00');
 const TICKETS_A_BAND = 2;
+/** Games whose tickets hold what a search can't read: clovers, and marks that are letters. */
+const UNREAD: readonly GameId[] = ['maisMilionaria', 'loteca'];
+/** Games that a search settles by their numbers. */
+const SETTLED = GAME_IDS.filter((game) => game !== 'federal' && !UNREAD.includes(game));
 
 const store = backend('SQLite', { isShared: true });
 const random = randomFrom(5417);
@@ -59,6 +63,18 @@ async function newestOf(game: GameId) {
 /** Tickets of the least size and greater ones, with each count of hits. */
 function ticketsOf(game: GameId, drawn: readonly string[]): string[][] {
   const { parts, ticket } = gameOf(game);
+  if (parts.numbers.kind === 'columns') {
+    const { symbols } = parts.numbers;
+    const places = shuffled([...drawn.keys()]);
+    const missed = (at: number) => shuffled(symbols.filter((symbol) => symbol !== drawn[at]))[0] ?? '';
+    return Array.from({ length: drawn.length + 1 }, (_, hits) => hits).flatMap((hits) => {
+      const plain = drawn.map((symbol, at) => (places.indexOf(at) < hits ? symbol : missed(at)));
+      const doubled = plain.map((mark, at) =>
+        at === 0 && mark !== drawn[0] ? [mark, drawn[0]].sort().join('') : mark,
+      );
+      return [plain, doubled];
+    });
+  }
   if (parts.numbers.kind !== 'set') return [];
   const { from, to } = parts.numbers;
   const all = Array.from({ length: to - from + 1 }, (_, at) => String((from + at) % 100).padStart(2, '0'));
@@ -78,7 +94,7 @@ function ticketsOf(game: GameId, drawn: readonly string[]): string[][] {
 
 const paid = (amount: number) => `pagou ${formatReais(amount)}`;
 
-test.each(PANEL_GAMES.map((game) => [game] as const))(
+test.each(SETTLED.map((game) => [game] as const))(
   'a ticket of %s is settled as by the checker in its newest contest, in each band',
   async (game) => {
     const newest = await newestOf(game);
@@ -104,7 +120,7 @@ test.each(PANEL_GAMES.map((game) => [game] as const))(
   },
 );
 
-test.each(PANEL_GAMES.map((game) => [game] as const))(
+test.each(SETTLED.map((game) => [game] as const))(
   'the best contest of a ticket of %s is chosen by sums, else by hits and in these words',
   async (game) => {
     const newest = await newestOf(game);
@@ -126,3 +142,44 @@ test.each(PANEL_GAMES.map((game) => [game] as const))(
     expect(wrong).toEqual([]);
   },
 );
+
+test.each(UNREAD.map((game) => [game] as const))(
+  'a ticket of %s is neither denied nor taken for a contest: it is checked on its page',
+  async (game) => {
+    const { contests } = await readView('contests', { modality: game, limit: 12 }, { db, now: NOW });
+    const { slug, name } = gameOf(game);
+    const wrong: string[] = [];
+    for (const { numbers } of contests) {
+      const forms =
+        game === 'loteca'
+          ? [numbers.join(' '), numbers.join(''), numbers.join('-'), ['1X', ...numbers.slice(1)].join(' ')]
+          : [numbers.join(' '), `${numbers.join(' ')} trevos 4 6`, `${numbers.join(' ')} trevos 1 e 2`];
+      for (const form of forms) {
+        const { kind, verdict, facts, link } = await ask(`${nameOf(game)} ${form}`);
+        // Marks of which the reader takes too few for any intent.
+        if (game === 'loteca' && kind === 'unknown') continue;
+        const text = [verdict, ...facts].join(' ');
+        const isRight =
+          verdict.startsWith('A busca não lê') &&
+          verdict.includes(name) &&
+          link?.href.startsWith(`/conferir?loteria=${slug}`) &&
+          !/Nenhuma das loterias|[Cc]oncurso \d/.test(text);
+        if (!isRight) wrong.push(`${form}: ${text}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('a ticket of any game is never denied without its name', async () => {
+  const wrong: string[] = [];
+  for (const game of SETTLED) {
+    const { numbers } = await newestOf(game);
+    const { least } = gameOf(game).ticket.numbers;
+    const typed = (gameOf(game).parts.numbers.kind === 'set' ? numbers.slice(0, least) : numbers).join(' ');
+    const { kind, verdict } = await ask(typed);
+    const isPlain = numbers.length >= least;
+    if (isPlain ? kind !== 'answer' : /Nenhuma das loterias/.test(verdict)) wrong.push(`${game} ${typed}: ${verdict}`);
+  }
+  expect(wrong).toEqual([]);
+});

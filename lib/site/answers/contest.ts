@@ -9,12 +9,15 @@ import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
 import { contestVerdict, outcome, shownContest } from './contest-words.ts';
+import { unreadTicket } from './ticket.ts';
 
 /** A contest by its number or its day, of each game that is named. */
 export const contest: Writer = async (question, deps) => {
   const games = [...new Set(question.all('game'))];
   const number = numberIn(question);
   if (games.length === 0) return number === null ? null : ofAnyGame(number, question, deps);
+  const [unread] = games.flatMap((game) => unreadTicket(question, game) ?? []);
+  if (unread) return { ...unread, leaves: question.tokensOf('contest') };
   const replies = await Promise.all(games.map((game) => ofGame(game, question, deps)));
   const [first, ...others] = replies.filter((one) => one !== null);
   if (!first) return null;

@@ -143,3 +143,26 @@ export function gameMeant(question: Question): GameId | null {
     ) ?? null
   );
 }
+
+/** The letters among the marks of a game's columns, as questions are folded. */
+export function lettersOf(game: GameId): string[] {
+  const { numbers } = gameOf(game).parts;
+  return numbers.kind === 'columns' ? numbers.symbols.map(normalizeText).filter((symbol) => /\D/.test(symbol)) : [];
+}
+
+/** Fewer marks in a row may be a contest's number. */
+const LEAST_MARKS = 5;
+
+/** Whether a ticket was typed: numbers in a row, or marks of columns with a letter among them, of which the reader makes no ticket. */
+export function isTicketTyped(question: Question, game: GameId): boolean {
+  if (question.has('ticket')) return true;
+  const { numbers } = gameOf(game).parts;
+  const letters = lettersOf(game);
+  if (numbers.kind !== 'columns' || letters.length === 0) return false;
+  const symbols = numbers.symbols.map(normalizeText);
+  const marks = question.pieces
+    .map(({ text }) => text.replaceAll(' ', ''))
+    .filter((text) => [...text].every((one) => symbols.includes(one)))
+    .join('');
+  return marks.length >= LEAST_MARKS && letters.some((letter) => marks.includes(letter));
+}

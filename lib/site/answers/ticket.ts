@@ -1,13 +1,15 @@
 import type { TicketView } from '../../core/contracts/checks.ts';
 import { formatDay } from '../../core/domain/days.ts';
 import { formatReais } from '../../core/domain/format.ts';
-import { drawsTwice, type GameId, gameOf, PANEL_GAMES, withArticle } from '../../core/domain/games/list.ts';
+import { drawsTwice, GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
 import { matchesOf } from '../../core/domain/games/ticket-matches.ts';
 import { readNumbers } from '../../core/domain/games/tickets.ts';
 import { listed, plural } from '../../core/domain/joiner.ts';
-import { ticketFault } from '../check-words.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
+import { ticketFault, ticketSize } from '../check-words.ts';
 import { checkAddress } from '../tool-addresses.ts';
 import { type AnswerDeps, type Reply, type Writer, way } from './answer.ts';
+import { isTicketTyped, lettersOf } from './ticket-meant.ts';
 
 /** More hits than any archive holds. */
 const ALL = 1_000_000;
@@ -29,18 +31,19 @@ export const ticket: Writer = async (question, deps) => {
       link: way(checkAddress({ loteria }), 'Conferir'),
     };
   }
-  const fits = PANEL_GAMES.filter((game) => readNumbers(game, numbers).ok);
+  const unread = named ? unreadTicket(question, named) : null;
+  if (unread) return unread;
+  const fits = GAME_IDS.filter((game) => lacksNothing(game) && readNumbers(game, numbers).ok);
   const games = named ? fits.filter((game) => game === named) : plainFirst(fits, numbers);
   if (games.length === 0) return noGame(named ?? null, numbers);
   const checked = await Promise.all(games.map((game) => check(game, numbers, deps)));
   // Where none hit all, the first game of the list is as good a guess as any.
   const [best, ...others] = checked.toSorted((a, b) => Number(topOf(b) !== null) - Number(topOf(a) !== null));
   if (!best) return null;
-  const first = gameOf(best.game).name;
   return {
     verdict: verdictOf(best),
     facts: [...factsOf(best), ...others.slice(0, 2).map((one) => `${gameOf(one.game).name}: ${verdictOf(one)}`)],
-    understood: named ? null : `um bilhete da ${first}, pelos números`,
+    understood: named ? null : `um bilhete ${withArticle(best.game, 'd')}, pelos números`,
     link: way(
       checkAddress({ loteria: gameOf(best.game).slug, numeros: best.numbers.join(' '), tudo: '1' }),
       'Conferir no arquivo todo',
@@ -55,6 +58,38 @@ export const ticket: Writer = async (question, deps) => {
       ),
   };
 };
+
+/** Whether the numbers alone settle a ticket: a name beside them is a prize apart. */
+const lacksNothing = (game: GameId): boolean => {
+  const { parts, ticket } = gameOf(game);
+  return !Object.keys(ticket).some(
+    (key) => key !== 'numbers' && parts[key]?.kind === 'set' && parts[key].column === 'extra',
+  );
+};
+
+/** Of a ticket that holds more than a search reads: where it is checked; null of others. */
+export function unreadTicket(question: Question, game: GameId): Reply | null {
+  if (!isTicketTyped(question, game)) return null;
+  const { parts } = gameOf(game);
+  const numbers = question.first('ticket');
+  const read = numbers === null ? null : readNumbers(game, numbers);
+  const beside = lacksNothing(game) ? undefined : Object.values(parts).find(({ column }) => column === 'extra');
+  const link = (numeros = '') => way(checkAddress({ loteria: gameOf(game).slug, numeros }), 'Conferir o bilhete');
+  if (beside && (read === null || read.ok))
+    return {
+      kind: 'none',
+      verdict: `A busca não lê os ${beside.label.toLowerCase()}, e sem eles não dá para conferir um bilhete ${withArticle(game, 'd')}.`,
+      facts: ['Na página Conferir há um campo para eles.'],
+      link: link(read?.numbers.join(' ')),
+    };
+  if (lettersOf(game).length === 0 || read?.ok) return null;
+  return {
+    kind: 'none',
+    verdict: `A busca não lê todas as marcas de um bilhete ${withArticle(game, 'd')}: confira na página Conferir.`,
+    facts: [sizeLine(game)],
+    link: link(),
+  };
+}
 
 /** Games whose plain ticket has so many numbers, before those of which it would be a greater one. */
 function plainFirst(games: readonly GameId[], text: string): GameId[] {
@@ -161,11 +196,23 @@ function factsOf(checked: Checked): string[] {
 }
 
 function noGame(game: GameId | null, numbers: string): Reply {
-  const wrong = game ? ticketFault(game, numbers) : null;
+  if (game)
+    return {
+      kind: 'none',
+      verdict: ticketFault(game, numbers) ?? 'A busca não lê esse bilhete.',
+      facts: [sizeLine(game)],
+      link: way(checkAddress({ loteria: gameOf(game).slug }), 'Conferir'),
+    };
   return {
     kind: 'none',
-    verdict: wrong ?? 'Nenhuma das loterias daqui tem bilhete com esses números.',
-    facts: game ? [`Um bilhete ${withArticle(game, 'd')} tem ${gameOf(game).ticket.numbers.least} números.`] : [],
+    verdict: 'Não sabemos de que loteria são esses números.',
+    facts: ['Escreva o nome da loteria junto, ou confira na página Conferir.'],
     link: way(checkAddress({}), 'Conferir'),
   };
 }
+
+/** 'Números de um bilhete da Quina: 5 a 15.'; of columns, their count and their marks. */
+const sizeLine = (game: GameId): string =>
+  gameOf(game).parts.numbers.kind === 'set'
+    ? `Números de um bilhete ${withArticle(game, 'd')}: ${ticketSize(game)}.`
+    : `Um bilhete ${withArticle(game, 'd')} tem ${ticketSize(game)}.`;
