@@ -33,7 +33,7 @@ export function linesAfter(game: GameId, newest: StoredContest, beyond: readonly
   if (!last) return [nextLine(game, newest, today)].filter(Boolean);
   const count = plural(beyond.length, 'sorteio');
   return [
-    `Depois da extração ${newest.contest} temos ${count} sem o número${agree(beyond.length, '', '; o mais novo')}: ${drawVerdict(last, today).replace(/^Federal: /, '')}`,
+    `Depois da extração ${newest.contest}, temos ${count} sem o número${agree(beyond.length, '', '; o mais novo')}: ${drawVerdict(last, today).replace(/^Federal: /, '')}`,
     nextLine(game, { ...newest, day: last.day, details: {} }, today),
   ].filter(Boolean);
 }
