@@ -141,7 +141,7 @@ function Question({ decide, isCalled }: QuestionProps) {
     >
       <div className="xl:ml-[var(--rail)]">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-[12px] gap-y-[6px] py-[6px]">
-          <p className="flex-1 basis-[9rem] text-fine leading-snug lg:text-fine">
+          <p className="flex-1 basis-[9rem] text-fine leading-snug">
             <strong>{CONSENT.question}</strong> <span className="max-md:hidden">{CONSENT.text} </span>
             <span className="max-xl:hidden">{CONSENT.promise} </span>
             <Link prefetch={false} href="/privacidade" className="underline">

@@ -31,3 +31,6 @@ const conjunction = new Intl.ListFormat('pt-BR');
 
 /** 'o gato', 'o gato e a águia', 'o gato, a águia e o urso'; '' of none. */
 export const listed = (words: readonly string[]): string => conjunction.format(words);
+
+/** 'nenhuma vez', '1 vez', '3 vezes'. */
+export const timesCounted = (times: number): string => (times === 0 ? 'nenhuma vez' : plural(times, 'vez', 'vezes'));

@@ -1,7 +1,7 @@
 import { formatDay } from '../../core/domain/days.ts';
 import { formatCount } from '../../core/domain/format.ts';
 import { GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
-import { listed, plural } from '../../core/domain/joiner.ts';
+import { listed, plural, timesCounted } from '../../core/domain/joiner.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import type { AskedNumber } from '../../core/domain/queries/number-tokens.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
@@ -50,12 +50,12 @@ async function counts(game: GameId, question: Question, { view }: AnswerDeps): P
     const last = one.last ? `; a última no concurso ${one.last.contest}, de ${formatDay(one.last.day)}` : '';
     const since = one.last ? `Desde então, ${plural(one.last.gap, 'concurso')} sem ele.` : '';
     return {
-      verdict: `O ${one.number} saiu ${timesWords(one.times)} ${withArticle(game, 'n')} em ${record}${last}.`,
+      verdict: `O ${one.number} saiu ${timesCounted(one.times)} ${withArticle(game, 'n')} em ${record}${last}.`,
       facts: [since, chance].filter(Boolean),
       ...rest,
     };
   }
-  const kind = question.has('least') ? 'least' : question.has('most') ? 'most' : 'late';
+  const kind = question.rank;
   const rank = ({ times, last }: (typeof numbers)[number]) =>
     kind === 'late' ? (last?.gap ?? contests) : kind === 'most' ? times : -times;
   if (kind === 'late' && numbers.every(({ last }) => last === undefined)) return null;
@@ -71,7 +71,7 @@ async function counts(game: GameId, question: Question, { view }: AnswerDeps): P
   const shown = ({ number: digits, times, last }: typeof first) =>
     kind === 'late' ? `${digits} (${formatCount(last?.gap ?? contests)})` : `${digits} (${formatCount(times)})`;
   const value =
-    kind === 'late' ? `${plural(first.last?.gap ?? contests, 'concurso')} sem sair` : timesWords(first.times);
+    kind === 'late' ? `${plural(first.last?.gap ?? contests, 'concurso')} sem sair` : timesCounted(first.times);
   const [one, many] = words[kind];
   const who =
     tied.length === 1 ? `${first.number} é o ${what} ${one}` : `${plural(tied.length, what)} empatam como os ${many}`;
@@ -83,8 +83,6 @@ async function counts(game: GameId, question: Question, { view }: AnswerDeps): P
     ...rest,
   };
 }
-
-const timesWords = (times: number): string => (times === 0 ? 'nenhuma vez' : plural(times, 'vez', 'vezes'));
 
 async function team(game: GameId, question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const { view, today } = deps;

@@ -48,7 +48,7 @@ async function missingNumber(game: GameId, number: number, deps: AnswerDeps) {
     none: { kind: 'none' as const, verdict, facts: facts.filter(Boolean), link: way(href, label) },
   });
   const whole = [modalityAddress(game), `${name}: o último resultado`] as const;
-  const beyond = await drawsBeyond(game, deps);
+  const beyond = await drawsBeyond(game, newest?.day, deps);
   if (!newest) return none(`Não temos concurso no registro: ${name}.`, [], ...whole);
   if (number < 1) return none(`Não existe ${numbered(game, number)}: a numeração começa no 1.`, [], ...whole);
   const the = drawsTickets(game) ? 'a' : 'o';
@@ -123,7 +123,7 @@ export async function contestsOn(
 ): Promise<Found> {
   const around = await deps.view('contests-around', { modality: game, day });
   if (around.contests.length > 0) return { ...isFound(around.contests), others: misdatedOn(game, day) };
-  const beyond = await drawsBeyond(game, deps);
+  const beyond = await drawsBeyond(game, around.newest?.day, deps);
   const draw = beyond.find((one) => one.day === day);
   if (draw) return { contests: [], near: [], none: drawReply(draw, deps), draw };
   const near = [around.after, around.before].flatMap((one) => one ?? []);

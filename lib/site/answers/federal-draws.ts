@@ -1,6 +1,6 @@
 import type { StoredContest } from '../../core/contracts/contest.ts';
 import type { DrawView } from '../../core/contracts/draw.ts';
-import { addDays } from '../../core/domain/days.ts';
+import { addDays, type PlainDay } from '../../core/domain/days.ts';
 import { type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { agree, plural } from '../../core/domain/joiner.ts';
 import { type AnswerDeps, when } from './answer.ts';
@@ -8,12 +8,15 @@ import { nextLine } from './contest-words.ts';
 
 // The Federal's record is its contests, and the draws that its house tells before their contests come: by milhares alone.
 
-/** The draws of a game's house after its newest contest, newest first; none of a game without a house. */
-export async function drawsBeyond(game: GameId, { view }: AnswerDeps): Promise<DrawView[]> {
+/** The draws of a game's house after the day of its newest contest, newest first; none of a game without a house. */
+export async function drawsBeyond(
+  game: GameId,
+  newest: PlainDay | null | undefined,
+  { view }: AnswerDeps,
+): Promise<DrawView[]> {
   const { house } = gameOf(game);
   if (!house) return [];
-  const [newest] = (await view('contests', { modality: game, limit: 1 })).contests;
-  const from = newest ? { from: addDays(newest.day, 1) } : {};
+  const from = newest ? { from: addDays(newest, 1) } : {};
   return (await view('draws', { region: house, ...from, limit: 500 })).draws;
 }
 

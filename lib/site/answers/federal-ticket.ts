@@ -83,13 +83,7 @@ function ofContest(
     const verdict = `Sim: ${won.place}º prêmio, bilhete ${ticket}, ${of}${paid}.${unsold}`;
     return { rank: RANKS.prize, reply: { verdict, facts, link } };
   }
-  const [first] = prizes;
-  const also = [
-    ...prizes
-      .filter(({ place, alike: digits }) => digits >= (place === 1 ? 1 : 2))
-      .map(({ place, drawn: one, alike: digits }) => `tem a ${ENDINGS[digits]} do ${place}º prêmio (${one})`),
-    ...(first ? approximations(ticket, first.drawn) : []),
-  ];
+  const also = nearWins(ticket, prizes);
   const isWhole = prizes.length >= PRIZES;
   const others = 'dos outros quatro não sabemos';
   if (also.length > 0) {
@@ -110,23 +104,17 @@ function ofContest(
 /** In a draw that is here by its milhares alone: the first digit of its tickets is not known. */
 function ofDraw(ticket: string, draw: DrawView, { today }: AnswerDeps): Reply {
   const of = `bilhete ${ticket}, Federal, ${when(draw.day, today)}`;
-  const prizes = drawnOf(draw).map((one) => ({ ...one, alike: alike(ticket, one.number) }));
-  const facts = [`As milhares: ${prizes.map(({ place, number }) => `${place}º ${number}`).join(' · ')}.`];
+  const prizes = drawnOf(draw).map(({ place, number }) => ({ place, drawn: number, alike: alike(ticket, number) }));
+  const facts = [`As milhares: ${prizes.map(({ place, drawn }) => `${place}º ${drawn}`).join(' · ')}.`];
   const link = way(drawAddress(draw), 'O sorteio inteiro');
   const may = prizes.find(({ alike: digits }) => digits >= 4);
   if (may)
     return {
-      verdict: `Tem a milhar do ${may.place}º prêmio (${may.number}) e pode ser o bilhete sorteado, de que não temos o primeiro algarismo: ${of}.`,
+      verdict: `Tem a milhar do ${may.place}º prêmio (${may.drawn}) e pode ser o bilhete sorteado, de que não temos o primeiro algarismo: ${of}.`,
       facts: [RULE, ...facts],
       link,
     };
-  const [first] = prizes;
-  const also = [
-    ...prizes
-      .filter(({ place, alike: digits }) => digits >= (place === 1 ? 1 : 2))
-      .map(({ place, number, alike: digits }) => `tem a ${ENDINGS[digits]} do ${place}º prêmio (${number})`),
-    ...(first ? nearDozen(ticket, first.number) : []),
-  ];
+  const also = nearWins(ticket, prizes);
   return also.length > 0
     ? {
         verdict: `Não está entre os cinco prêmios principais, mas ${listed(also)}: ${of}.`,
@@ -142,20 +130,29 @@ const PRIZES = 5;
 const DIGITS = 5;
 const NEAR_DOZENS = 3;
 
-/** The ticket before or after the first prize's, and the three dozens on both sides of its dozen, which pay too. */
-function approximations(ticket: string, first: string): string[] {
-  const away = Math.abs(Number(ticket) - Number(first));
+type Prize = { place: number; drawn: string; alike: number };
+
+/** What a ticket that was not drawn has of those that were, which pays too: their endings, and what is near the first. */
+function nearWins(ticket: string, prizes: readonly Prize[]): string[] {
+  const [first] = prizes;
   return [
-    ...(away === 1 || away === TICKETS - 1 ? [`é vizinho do 1º prêmio (${first})`] : []),
-    ...nearDozen(ticket, first),
+    ...prizes
+      .filter(({ place, alike: digits }) => digits >= (place === 1 ? 1 : 2))
+      .map(({ place, drawn, alike: digits }) => `tem a ${ENDINGS[digits]} do ${place}º prêmio (${drawn})`),
+    ...(first ? approximations(ticket, first.drawn) : []),
   ];
 }
 
-function nearDozen(ticket: string, first: string): string[] {
+/** The ticket before or after the first prize's, where that is known whole, and the three dozens on both sides of its dozen. */
+function approximations(ticket: string, first: string): string[] {
+  const away = first.length < DIGITS ? null : Math.abs(Number(ticket) - Number(first));
   const dozens = Math.abs((Number(ticket) % 100) - (Number(first) % 100));
-  return Math.min(dozens, 100 - dozens) <= NEAR_DOZENS && dozens > 0
-    ? [`tem a dezena próxima da do 1º prêmio (${first})`]
-    : [];
+  return [
+    ...(away === 1 || away === TICKETS - 1 ? [`é vizinho do 1º prêmio (${first})`] : []),
+    ...(Math.min(dozens, 100 - dozens) <= NEAR_DOZENS && dozens > 0
+      ? [`tem a dezena próxima da do 1º prêmio (${first})`]
+      : []),
+  ];
 }
 
 /** How many last digits of two numbers are the same. */
@@ -168,7 +165,7 @@ function alike(one: string, other: string): number {
 /** In all extractions: those that drew it, each as it is answered; whether its ending won is of one extraction. */
 async function ofArchive(game: GameId, ticket: string, deps: AnswerDeps): Promise<Reply> {
   const { contests, since, until, newest } = await deps.view('drawn-tickets', { ending: ticket, limit: 10 });
-  const beyond = await drawsBeyond(game, deps);
+  const beyond = await drawsBeyond(game, until, deps);
   const newer = beyond.flatMap((draw) =>
     drawnOf(draw)
       .filter(({ number }) => alike(ticket, number) >= 4)

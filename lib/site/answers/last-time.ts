@@ -4,7 +4,7 @@ import { gameOf } from '../../core/domain/games/list.ts';
 import { type Group, groupOf } from '../../core/domain/groups.ts';
 import { HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
-import { plural } from '../../core/domain/joiner.ts';
+import { plural, timesCounted } from '../../core/domain/joiner.ts';
 import type { Token } from '../../core/domain/queries/lexicon.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { dayAge } from '../../core/domain/relative-time.ts';
@@ -103,7 +103,7 @@ type DrawnTickets = ViewReply<'drawn-tickets'>;
 /** Where a number came in the Federal's tickets, of which the house's record has the newest alone. */
 async function inTickets(number: string, deps: AnswerDeps): Promise<Counted> {
   const drawn: DrawnTickets = await deps.view('drawn-tickets', { ending: number, limit: 12 });
-  const beyond = await drawsBeyond('federal', deps);
+  const beyond = await drawsBeyond('federal', drawn.until, deps);
   const hits = beyond.flatMap((draw) =>
     drawnOf(draw)
       .filter((one) => one.number.endsWith(number))
@@ -193,6 +193,5 @@ export async function numberLast(
 }
 
 function federalLine({ where, times, newest: [last] }: Counted): string {
-  const count = times === 0 ? 'nenhuma vez' : plural(times, 'vez', 'vezes');
-  return `Na Loteria Federal: ${count} ${where}${last ? `; a última em ${formatDay(last.day)}, ${last.at}` : ''}.`;
+  return `Na Loteria Federal: ${timesCounted(times)} ${where}${last ? `; a última em ${formatDay(last.day)}, ${last.at}` : ''}.`;
 }

@@ -4,7 +4,7 @@ import { gameOf } from '../../core/domain/games/list.ts';
 import { GROUP_COUNT, GROUPS } from '../../core/domain/groups.ts';
 import { BICHO_HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
-import { agree, listed, plural } from '../../core/domain/joiner.ts';
+import { agree, listed, plural, timesCounted } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import type { SpanCounts } from '../../core/domain/statistics.ts';
 import { statisticsAddress } from '../addresses.ts';
@@ -30,7 +30,7 @@ async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply |
   if (bets.some((bet) => bet.startsWith('milhar') || bet.startsWith('centena'))) return noMilhar();
   const named = [...question.houses, ...question.all('game').flatMap((game) => gameOf(game).house ?? [])];
   const houses = named.length > 0 ? [...new Set(named)] : BICHO_HOUSES;
-  const kind = question.has('least') ? 'least' : question.has('most') ? 'most' : 'late';
+  const kind = question.rank;
   const isDozen = bets.includes('dezena');
   const lines = (await Promise.all(houses.map((house) => line(house, kind, isDozen, deps)))).filter(
     (one) => one !== null,
@@ -56,7 +56,7 @@ async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply |
   };
 }
 
-type Kind = 'late' | 'most' | 'least';
+type Kind = Question['rank'];
 type Line = { house: HouseId; text: string; tied: readonly string[] };
 
 /** What is ranked: the 25 animals or the 100 dozens, by name, with the counts of all first prizes of a house. */
@@ -112,7 +112,7 @@ async function line(house: HouseId, kind: Kind, isDozen: boolean, { view }: Answ
       ? `nenhuma vez no 1º prêmio em ${draws}, ${span}`
       : `${plural(value, 'sorteio registrado', 'sorteios registrados')} sem o 1º prêmio até ${formatDay(all.until)}${isOne ? await sinceWords(house, first, ranked, isDozen, view) : ''}`;
   const fair = `o acaso daria cerca de ${formatCount(Math.round(all.draws / ranked.length))}`;
-  const counted = `${value === 0 ? 'nenhuma vez' : plural(value, 'vez', 'vezes')} no 1º prêmio em ${draws}, ${span}; ${fair}`;
+  const counted = `${timesCounted(value)} no 1º prêmio em ${draws}, ${span}; ${fair}`;
   const listing = isOne ? '' : tied.length <= MAX_TIED ? ` (${listed(each)})` : '';
   return {
     house,

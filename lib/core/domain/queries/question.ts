@@ -121,6 +121,11 @@ export class Question {
     return this.has('times') || (this.has('last') && !isBesideGame);
   }
 
+  /** Which end of a rank is wanted; where no word says it, who has been away longest. */
+  get rank(): 'least' | 'most' | 'late' {
+    return this.has('least') ? 'least' : this.has('most') ? 'most' : 'late';
+  }
+
   /** The question with another day in place of the one it names, folded. */
   on(day: PlainDay): string {
     const [first, ...others] = this.tokensOf(...DAY_KINDS, 'year');
