@@ -64,11 +64,14 @@ export const livePageOf = (source: BichoSource, house: HouseId, today: PlainDay)
 export const livePagesOf = (source: BichoSource, today: PlainDay): ReadonlySet<string> =>
   new Set(HOUSE_IDS.flatMap((house) => livePageOf(source, house, today) ?? []));
 
-/** The name of a source's page of one draw of a house; null where it has none. */
-export function drawPageNameOf(source: BichoSource, house: HouseId, time: ClockTime): string | null {
+function drawPageOf(source: BichoSource, house: HouseId, time: ClockTime) {
   const labels = houseOf(house).sources[source.name];
-  return (labels && source.drawPage?.(labels, time)?.name) ?? null;
+  return (labels && source.drawPage?.(labels, time)) ?? null;
 }
+
+/** The name of a source's page of one draw of a house; null where it has none. */
+export const drawPageNameOf = (source: BichoSource, house: HouseId, time: ClockTime): string | null =>
+  drawPageOf(source, house, time)?.name ?? null;
 
 /** The day that a page is of, where it is an archive's. */
 export const dayOfPage = (page: string): PlainDay | null => /\d{4}-\d{2}-\d{2}$/.exec(page)?.[0] ?? null;
@@ -84,10 +87,8 @@ export function pageNamed(source: BichoSource, name: string): SourcePage | null 
   if (page) return { ...page, houses: shown, day };
   for (const house of HOUSE_IDS)
     for (const { time } of houseOf(house).slots) {
-      if (drawPageNameOf(source, house, time) !== name) continue;
-      const words = houseOf(house).sources[source.name];
-      const drawn = words && source.drawPage?.(words, time);
-      if (drawn) return { ...drawn, houses: [house], day };
+      const drawn = drawPageOf(source, house, time);
+      if (drawn?.name === name) return { ...drawn, houses: [house], day };
     }
   return null;
 }
