@@ -7,10 +7,9 @@ import { theHouse } from '../../lib/core/domain/houses/names.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readView } from '../../lib/core/views/read-view.ts';
-import { answerTo } from '../../lib/server/search/questions.ts';
 import { understoodLine } from '../../lib/site/answers/first-answer.ts';
 import { paysWords } from '../../lib/site/bet-rules.ts';
+import { answerIn } from '../support/answer-in-store.ts';
 import { backend } from './backends.ts';
 import { draw, federalContest, mega, now, options, table } from './draw-builders.ts';
 
@@ -40,10 +39,7 @@ beforeAll(async () => {
   );
 });
 
-const ask = async (typed: string) => {
-  const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db, now });
-  return (await answerTo(typed, { view, now })).answer;
-};
+const ask = (typed: string) => answerIn(db, typed, now);
 
 test('the clock of these answers is that of the stored draws', () => {
   expect(saoPaulo(now).day).toBe(TODAY);

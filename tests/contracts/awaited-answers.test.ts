@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Answer } from '../../lib/core/contracts/answer.ts';
 import { addDays, formatTime, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
 import { drawsOf } from '../../lib/core/domain/draws/schedule.ts';
 import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
@@ -9,8 +8,7 @@ import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readView } from '../../lib/core/views/read-view.ts';
-import { answerTo } from '../../lib/server/search/questions.ts';
+import { answerIn } from '../support/answer-in-store.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 import { backend } from './backends.ts';
 import { draw, federalContest, mega, options, table } from './draw-builders.ts';
@@ -32,10 +30,7 @@ beforeAll(async () => {
   await recordContests(opened, [mega(3080, { day: '2026-11-19' }), federalContest], options);
 });
 
-const ask = async (typed: string, now: Date): Promise<Answer> => {
-  const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db, now });
-  return (await answerTo(typed, { view, now })).answer;
-};
+const ask = (typed: string, now: Date) => answerIn(db, typed, now);
 
 /** Two weeks, a holiday and its eve. */
 const DAYS = [

@@ -9,10 +9,10 @@ import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { plural } from '../../lib/core/domain/joiner.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
-import { answerTo } from '../../lib/server/search/questions.ts';
 import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { ticketOf } from '../../lib/site/contests.ts';
 import { verdictOf } from '../../lib/site/text-check-words.ts';
+import { answerIn } from '../support/answer-in-store.ts';
 import { randomFrom } from '../support/random.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 import { backend } from './backends.ts';
@@ -69,8 +69,7 @@ beforeAll(async () => {
 });
 
 async function ask(typed: string) {
-  const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db, now: NOW });
-  const { answer } = await answerTo(typed, { view, now: NOW });
+  const answer = await answerIn(db, typed, NOW);
   return { ...answer, whole: [answer.verdict, ...answer.facts].join(' ') };
 }
 

@@ -22,9 +22,9 @@ import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
-import { answerTo } from '../../lib/server/search/questions.ts';
 import { loadHistory, readHistory } from '../../lib/server/store/history/load.ts';
 import { ticketOf } from '../../lib/site/contests.ts';
+import { answerIn } from '../support/answer-in-store.ts';
 import { randomFrom } from '../support/random.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 import { backend } from './backends.ts';
@@ -86,10 +86,7 @@ function sampleOf<One extends { modality: string; contest: number; day: PlainDay
   return [...new Set(starts)].sort((a, b) => a - b).flatMap((at) => ordered[at] ?? []);
 }
 
-async function ask(typed: string, at = NOW): Promise<Answer> {
-  const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db, now: at });
-  return (await answerTo(typed, { view, now: at })).answer;
-}
+const ask = (typed: string, at = NOW): Promise<Answer> => answerIn(db, typed, at);
 
 const whole = ({ verdict, facts }: Answer) => [verdict, ...facts].join(' ');
 const nameOf = (game: GameId) => gameOf(game).name.toLowerCase();

@@ -11,9 +11,8 @@ import { houseNamed } from '../../lib/core/domain/houses/words.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readView } from '../../lib/core/views/read-view.ts';
-import { answerTo } from '../../lib/server/search/questions.ts';
 import { unsureLine } from '../../lib/site/holiday-words.ts';
+import { answerIn } from '../support/answer-in-store.ts';
 import { randomFrom } from '../support/random.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 import { backend } from './backends.ts';
@@ -90,8 +89,7 @@ async function faultOf(
   day: PlainDay,
   now: Date,
 ) {
-  const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db, now });
-  const { answer } = await answerTo(`tem ${label} ${HOUSES[house].short} ${typed}`, { view, now });
+  const answer = await answerIn(db, `tem ${label} ${HOUSES[house].short} ${typed}`, now);
   if (answer.intent !== 'draw-slot') return `answered as ${answer.intent}`;
   const out = (await drawsOfDay(db, day)).filter((one) => one.region === house);
   const isRight = () => {
@@ -144,8 +142,7 @@ test.each(BICHO_HOUSES.map((house) => [house] as const))(
 
 test('a draw without a day is the newest, with what is known of today beside it', async () => {
   const now = instantOf('2026-11-29', '15:00');
-  const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db, now });
-  const { answer } = await answerTo('ppt', { view, now });
+  const answer = await answerIn(db, 'ppt', now);
   expect(answer.kind).toBe('answer');
   expect(answer.verdict).toMatch(/Rio PPT das 09h20, ontem, sábado, 28\/11\/2026\.$/);
   expect(answer.facts).toContain('Não tem a PPT do Rio hoje, domingo, 29/11/2026.');
@@ -163,12 +160,11 @@ test('the next draws of all houses say what is not certain, as those of each hou
   for (const day of FEASTS)
     for (const time of ['00:30', '10:00', '16:30', '20:00', '23:50']) {
       const now = instantOf(day, time);
-      const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db, now });
-      const all = (await answerTo('próximo sorteio', { view, now })).answer;
+      const all = await answerIn(db, 'próximo sorteio', now);
       for (const house of BICHO_HOUSES) {
         const next = nextDraw(house, now);
         if (!next) continue;
-        const its = (await answerTo(`próximo sorteio ${HOUSES[house].short}`, { view, now })).answer;
+        const its = await answerIn(db, `próximo sorteio ${HOUSES[house].short}`, now);
         for (let one = day; one <= next.day; one = addDays(one, 1)) {
           const line = unsureLine(house, one);
           const counts = one === next.day || (one > day && unsureHoliday(house, one) === 'varying');
@@ -186,7 +182,6 @@ test('the next draws of all houses say what is not certain, as those of each hou
 test('a closed house does not draw for the Federal in its list', async () => {
   const wrong: string[] = [];
   const now = instantOf('2026-12-10', '12:00');
-  const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db, now });
   let closed = 0;
   for (let day = '2027-01-01'; day <= '2028-12-31'; day = addDays(day, 1))
     for (const house of BICHO_HOUSES) {
@@ -194,7 +189,7 @@ test('a closed house does not draw for the Federal in its list', async () => {
       if (!isClosed || countedOn(house, day).length === 0) continue;
       closed += 1;
       const typed = `tem ${HOUSES[house].short} ${formatDay(day)}`;
-      const { verdict } = (await answerTo(typed, { view, now })).answer;
+      const { verdict } = await answerIn(db, typed, now);
       if (!verdict.startsWith('Não')) wrong.push(`${typed}: ${verdict}`);
     }
   expect(closed).toBeGreaterThan(0);

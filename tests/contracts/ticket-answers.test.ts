@@ -4,8 +4,8 @@ import { formatReais } from '../../lib/core/domain/format.ts';
 import { GAME_IDS, type GameId, gameOf } from '../../lib/core/domain/games/list.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
-import { answerTo } from '../../lib/server/search/questions.ts';
 import { loadHistory } from '../../lib/server/store/history/load.ts';
+import { answerIn } from '../support/answer-in-store.ts';
 import { randomFrom } from '../support/random.ts';
 import { backend } from './backends.ts';
 
@@ -28,10 +28,7 @@ beforeAll(async () => {
   await loadHistory(opened, NOW, () => undefined);
 });
 
-async function ask(typed: string) {
-  const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db, now: NOW });
-  return (await answerTo(typed, { view, now: NOW })).answer;
-}
+const ask = (typed: string) => answerIn(db, typed, NOW);
 
 const nameOf = (game: GameId) => gameOf(game).name.toLowerCase().replace('+', 'mais ');
 const shuffled = <One>(all: readonly One[]): One[] =>
