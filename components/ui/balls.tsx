@@ -20,7 +20,7 @@ export function Balls({ numbers, label, isLarge = false }: Props) {
   );
 }
 
-/** Seven large ones make one row too; fifteen are eight a row, twenty are two rows of ten. */
+/** On a phone of 360 px each is one of the sheet's sizes. Seven large ones make one row too; fifteen are eight a row, twenty are two rows of ten. */
 function sizeOf(count: number, isLarge: boolean): string {
   if (!isLarge) return count > ROW * 2 ? 'gap-[0.4em] text-note max-w-[13.8em]' : 'gap-[0.4em] text-note';
   if (count > ROW * 3) return 'gap-[0.25em] max-w-[24.6em] text-[clamp(0.75rem,3.3334vw,1.0625rem)] [--size:2.2em]';

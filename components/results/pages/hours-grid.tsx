@@ -37,9 +37,8 @@ export function HoursGrid({ view }: { view: DayView }) {
   if (columns.length === 0) return null;
   const all = columns.flatMap(({ slots }) => slots);
   const turns = [...Map.groupBy(all, ({ time }) => turnOf(time))].sort(([a], [b]) => b - a);
-  const [toCome, begun] = [true, false].map((isToCome) =>
-    turns.filter(([, slots]) => slots.every(({ state }) => state === 'upcoming') === isToCome),
-  ) as [typeof turns, typeof turns];
+  const isToCome = ([, slots]: (typeof turns)[number]) => slots.every(({ state }) => state === 'upcoming');
+  const shown = [...turns.filter((turn) => !isToCome(turn)), ...turns.filter(isToCome).toReversed()];
   const caption = `Todos os sorteios de ${formatDay(view.day)}: hora e banca, 1º prêmio de cada um`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard
@@ -52,7 +51,7 @@ export function HoursGrid({ view }: { view: DayView }) {
         />
         <tbody
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-          dangerouslySetInnerHTML={html`${[...begun, ...toCome.toReversed()].map(
+          dangerouslySetInnerHTML={html`${shown.map(
             ([turn, slots]) =>
               html`<tr><th scope="row">${hoursOf(slots)}</th>${columns.map((column) => html`<td>${column.slots.filter(({ time }) => turnOf(time) === turn).map(cell)}</td>`)}</tr>`,
           )}`}
