@@ -71,12 +71,14 @@ export function browserForTests() {
   };
 }
 
-/** Waits until script has taken the page over, its frame and what is in it: before that, keys and clicks go unheard. */
+/** Waits until script has taken over every part of the page: before that, keys and clicks go unheard. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    const button = document.querySelector('header button');
-    return button !== null && isTaken(button) && [...document.querySelectorAll('main > *')].some(isTaken);
+    // Each of these is taken over by itself (components/shell/frame-part.tsx).
+    const frame = ['header.site', 'dialog#gaveta', 'footer.site-foot'].map((part) => document.querySelector(part));
+    const isFrameTaken = frame.every((part) => part !== null && isTaken(part));
+    return isFrameTaken && [...document.querySelectorAll('main > *')].some(isTaken);
   });
 }
 
