@@ -4,7 +4,7 @@ import { BICHO_HOUSES, HOUSES, type HouseId } from '../core/domain/houses/list.t
 import { theHouse, theHouses } from '../core/domain/houses/names.ts';
 import { isHolidayOf, slotsOn } from '../core/domain/houses/slots.ts';
 import { agree, listed } from '../core/domain/joiner.ts';
-import { HOLIDAYS } from '../core/domain/queries/holidays.ts';
+import { HOLIDAYS } from '../core/domain/text/holidays.ts';
 
 // What houses do on a holiday, as far as their records show.
 

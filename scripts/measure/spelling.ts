@@ -3,14 +3,14 @@ import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
 import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 import { CUES, NEVER_GUESSED } from '../../lib/core/domain/queries/intents/list.ts';
-import { Lexicon } from '../../lib/core/domain/queries/lexicon.ts';
-import { isNear } from '../../lib/core/domain/queries/spelling.ts';
+import { Lexicon } from '../../lib/core/domain/text/lexicon.ts';
+import { isNear } from '../../lib/core/domain/text/spelling.ts';
 
-// Writes lib/core/domain/queries/forgiven.json: the words whose misspellings are taken for them, each with the good Portuguese
+// Writes lib/core/domain/text/forgiven.json: the words whose misspellings are taken for them, each with the good Portuguese
 // words that are as near, by the dictionary that the spelling of the articles is checked with. A word that is not in it yet is
 // only not guessed.
 
-const FILE = 'lib/core/domain/queries/forgiven.json';
+const FILE = 'lib/core/domain/text/forgiven.json';
 const DICTIONARY = 'node_modules/@cspell/dict-pt-br/pt_BR.trie.gz';
 /** Kinds of phrases whose words are guessed: no dream, person, place or team, nothing of help or law. */
 const GUESSED = new Set(['draw', 'game', 'animal', 'bet', 'weekday', 'dayword', 'house']);

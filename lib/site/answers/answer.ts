@@ -13,8 +13,8 @@ import type { UndatedContest } from '../../core/domain/games/game.ts';
 import type { GameId } from '../../core/domain/games/list.ts';
 import { drawFullName } from '../../core/domain/houses/draw-full-name.ts';
 import { type HouseId, houseOf } from '../../core/domain/houses/list.ts';
-import type { Token } from '../../core/domain/queries/lexicon.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
+import type { Token } from '../../core/domain/text/lexicon.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
 import { shownFirst, shownRows } from '../shown-number.ts';
 

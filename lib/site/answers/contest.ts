@@ -1,8 +1,8 @@
 import type { StoredContest } from '../../core/contracts/contest.ts';
 import { GAME_IDS, type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { listed, plural } from '../../core/domain/joiner.ts';
-import type { Token } from '../../core/domain/queries/lexicon.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
+import type { Token } from '../../core/domain/text/lexicon.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { drawnLine, misdatedLine } from '../contests.ts';
 import { searchAddress } from '../search-address.ts';

@@ -1,7 +1,7 @@
 import { type Dream, ORIGINS } from '../../core/domain/dreams.ts';
 import { groupByAnimal } from '../../core/domain/groups.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
-import { FILLER } from '../../core/domain/queries/words.ts';
+import { FILLER } from '../../core/domain/text/words.ts';
 import { dreamAddress } from '../dream-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { type Reply, type Writer, way } from './answer.ts';

@@ -6,7 +6,7 @@ import { isUnsold } from '../../core/domain/games/contest-bands.ts';
 import { type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { groupOf } from '../../core/domain/groups.ts';
 import { listed, plural } from '../../core/domain/joiner.ts';
-import type { Token } from '../../core/domain/queries/lexicon.ts';
+import type { Token } from '../../core/domain/text/lexicon.ts';
 import { drawAddress } from '../addresses.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
 import { ticketOf } from '../contests.ts';

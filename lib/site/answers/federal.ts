@@ -9,9 +9,9 @@ import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../../core/doma
 import { slotsOn } from '../../core/domain/houses/slots.ts';
 import { listed } from '../../core/domain/joiner.ts';
 import { seventhPrize, sixthPrize } from '../../core/domain/prizes.ts';
-import type { Token } from '../../core/domain/queries/lexicon.ts';
-import type { AskedNumber } from '../../core/domain/queries/number-tokens.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
+import type { Token } from '../../core/domain/text/lexicon.ts';
+import type { AskedNumber } from '../../core/domain/text/number-tokens.ts';
 import { drawAddress, regionAddress } from '../addresses.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { misdatedLine, ticketOf } from '../contests.ts';

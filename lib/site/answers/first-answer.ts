@@ -8,7 +8,7 @@ import { type IntentName, intentOf } from '../../core/domain/queries/intents/lis
 import { understood } from '../../core/domain/queries/intents/understanding.ts';
 import { holdsPersonalData, isNoise } from '../../core/domain/queries/personal-data.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
-import { BINDING } from '../../core/domain/queries/words.ts';
+import { BINDING } from '../../core/domain/text/words.ts';
 import { fittingBeginning, fittingTitle } from '../fitting.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, way } from './answer.ts';

@@ -4,7 +4,7 @@ import { leastSize, sizesOf, type TicketSize } from '../../core/domain/games/tic
 import { listed, plural } from '../../core/domain/joiner.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
-import { BINDING } from '../../core/domain/queries/words.ts';
+import { BINDING } from '../../core/domain/text/words.ts';
 import { isOfPairs } from '../game-words.ts';
 
 /** Words that count hits: after the number ('11 acertos'), and before it ('acertar 11 números'). */

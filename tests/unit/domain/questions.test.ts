@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import DREAMS from '../../../content/dreams.json' with { type: 'json' };
 import { CUES, INTENT_NAMES, intentOf } from '../../../lib/core/domain/queries/intents/list.ts';
 import { understood } from '../../../lib/core/domain/queries/intents/understanding.ts';
-import { phrase } from '../../../lib/core/domain/queries/lexicon.ts';
 import { holdsPersonalData, isNoise } from '../../../lib/core/domain/queries/personal-data.ts';
-import { folded, piecesOf } from '../../../lib/core/domain/queries/pieces.ts';
 import { questionReader } from '../../../lib/core/domain/queries/question.ts';
-import { guess } from '../../../lib/core/domain/queries/spelling.ts';
+import { phrase } from '../../../lib/core/domain/text/lexicon.ts';
+import { folded, piecesOf } from '../../../lib/core/domain/text/pieces.ts';
+import { guess } from '../../../lib/core/domain/text/spelling.ts';
 
 const TODAY = '2026-07-29';
 const read = questionReader([

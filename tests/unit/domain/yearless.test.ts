@@ -3,11 +3,11 @@ import { addDays, daysBetween, formatDay, formatDayMonth, type PlainDay } from '
 import { GAME_IDS, gameOf } from '../../../lib/core/domain/games/list.ts';
 import { SPECIALS } from '../../../lib/core/domain/games/specials.ts';
 import { HOUSE_IDS, HOUSES } from '../../../lib/core/domain/houses/list.ts';
-import { HOLIDAYS } from '../../../lib/core/domain/queries/holidays.ts';
 import { CUES } from '../../../lib/core/domain/queries/intents/list.ts';
 import { questionReader } from '../../../lib/core/domain/queries/question.ts';
 import { readQuery } from '../../../lib/core/domain/queries/search-query.ts';
-import { tenseOf } from '../../../lib/core/domain/queries/yearless.ts';
+import { HOLIDAYS } from '../../../lib/core/domain/text/holidays.ts';
+import { tenseOf } from '../../../lib/core/domain/text/yearless.ts';
 import { randomFrom } from '../../support/random.ts';
 import { IS_WHOLE } from '../../support/sample.ts';
 

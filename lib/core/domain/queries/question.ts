@@ -2,14 +2,14 @@ import { addDays, type ClockTime, formatDay, isPlainDay, type PlainDay, weekdayO
 import { type Group, groupByNumber } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, housesIn } from '../houses/list.ts';
+import { isDoubtful, Lexicon, type Meanings, outermost, type Phrase, type Token } from '../text/lexicon.ts';
+import { type AskedNumber, numberTokens } from '../text/number-tokens.ts';
+import { folded, type Piece, piecesOf } from '../text/pieces.ts';
+import { guessWords } from '../text/spelling.ts';
+import { FILLER } from '../text/words.ts';
+import { type Looking, lookingIn, monthlyDay, type Tense, tenseOf, weeklyDay, yearlyDay } from '../text/yearless.ts';
 import { lemmasOf } from '../verbs.ts';
-import { isDoubtful, Lexicon, type Meanings, outermost, type Phrase, type Token } from './lexicon.ts';
 import { type NamedSlot, namedSlots } from './named-slots.ts';
-import { type AskedNumber, numberTokens } from './number-tokens.ts';
-import { folded, type Piece, piecesOf } from './pieces.ts';
-import { guessWords } from './spelling.ts';
-import { FILLER } from './words.ts';
-import { type Looking, lookingIn, monthlyDay, type Tense, tenseOf, weeklyDay, yearlyDay } from './yearless.ts';
 
 type Values = Meanings & {
   number: AskedNumber;

@@ -11,9 +11,9 @@ import { normalizeText } from '../normalize-text.ts';
 import type { PayoutKey } from '../odds.ts';
 import { LONGEST_PASTE } from '../pasted-numbers.ts';
 import { phoneticKey } from '../phonetic-key.ts';
-import { HOLIDAYS } from './holidays.ts';
-import { MONTH_NAMES, WEEKDAY_NAMES } from './words.ts';
-import { monthlyDay, type Tense, tenseOf, weeklyDay, wholeYear, yearlyDay } from './yearless.ts';
+import { HOLIDAYS } from '../text/holidays.ts';
+import { MONTH_NAMES, WEEKDAY_NAMES } from '../text/words.ts';
+import { monthlyDay, type Tense, tenseOf, weeklyDay, wholeYear, yearlyDay } from '../text/yearless.ts';
 
 /** The draws that a name or an hour means in one region; 'ptn' has two hours there. */
 type AskedSlot = { region: HouseId; times: readonly ClockTime[] };

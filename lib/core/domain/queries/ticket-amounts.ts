@@ -1,7 +1,7 @@
 import { REACHES, type Reach } from '../bet-kinds.ts';
 import { parseStake } from '../bet-reading.ts';
 import { groupByAnimal } from '../groups.ts';
-import { numberAt } from './pieces.ts';
+import { numberAt } from '../text/pieces.ts';
 import { isSum, type Line, looksLikeTicket, placedTokens } from './ticket-text.ts';
 
 // Stakes and reaches of a line of a pasted text.

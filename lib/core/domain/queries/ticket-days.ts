@@ -1,6 +1,6 @@
 import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
+import { MONTH_NAMES, WEEKDAY_NAMES } from '../text/words.ts';
 import type { Line } from './ticket-text.ts';
-import { MONTH_NAMES, WEEKDAY_NAMES } from './words.ts';
 
 // The day that a line of a pasted text names.
 

@@ -8,8 +8,8 @@ import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, isFederalHouse } from '../houses/list.ts';
 import { notFollowedIn } from '../houses/not-followed.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
+import { folded, hourAt, numberAt, piecesOf } from '../text/pieces.ts';
 import { namedSlots } from './named-slots.ts';
-import { folded, hourAt, numberAt, piecesOf } from './pieces.ts';
 import {
   AMOUNT_AT_END,
   LAST_AMOUNT,

@@ -1,8 +1,8 @@
-import { Lexicon, outermost, singular, type Token } from './lexicon.ts';
-import { folded } from './pieces.ts';
-import { guess } from './spelling.ts';
-import { withDigits } from './spoken-numbers.ts';
-import { FILLER, WEEKDAY_NAMES } from './words.ts';
+import { Lexicon, outermost, singular, type Token } from '../text/lexicon.ts';
+import { folded } from '../text/pieces.ts';
+import { guess } from '../text/spelling.ts';
+import { withDigits } from '../text/spoken-numbers.ts';
+import { FILLER, WEEKDAY_NAMES } from '../text/words.ts';
 
 // A pasted line as it is compared: folded, with its bets as they are spelt and its numbers in digits, and what is left of it.
 

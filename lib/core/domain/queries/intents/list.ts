@@ -1,4 +1,4 @@
-import { type Phrase, phrase } from '../lexicon.ts';
+import { type Phrase, phrase } from '../../text/lexicon.ts';
 import { animalCard } from './animal-card.ts';
 import { betKind } from './bet-kind.ts';
 import { caixaPrize } from './caixa-prize.ts';
