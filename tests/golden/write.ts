@@ -1,7 +1,11 @@
-// Writes tests/golden/* (with --no-site: slots and polls alone, without a build): what visitors and programs see for a fixed clock, and what is drawn and polled when. A change of these
+// Writes tests/golden/* (with --no-site: slots, polls and recordings alone, without a build): what visitors and programs see for a fixed clock, and what is drawn and polled when. A change of these
 // files is named in the commit that makes it.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { pollLines } from './polls.ts';
+import { recordingLines } from './recordings.ts';
 import { addressLines, allAddresses, replyTexts, startGoldenSite } from './site.ts';
 import { slotLines } from './slots.ts';
 
@@ -11,7 +15,15 @@ const write = (file: string, lines: readonly string[]) => writeFileSync(`${FOLDE
 
 write('slots.txt', slotLines());
 write('polls.txt', pollLines());
+await writeRecordings();
 if (!process.argv.includes('--no-site')) await writeSite();
+
+async function writeRecordings(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bicho-recordings-'));
+  let plays = 0;
+  write('recordings.txt', await recordingLines(() => openSqliteStore(path.join(folder, String(plays++)))));
+  rmSync(folder, { recursive: true, force: true });
+}
 
 async function writeSite(): Promise<void> {
   rmSync(`${FOLDER}/replies`, { recursive: true, force: true });
