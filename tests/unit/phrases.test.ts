@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { isClockTime, isPlainDay, weekdayOf } from '../../lib/core/domain/days.ts';
+import { GAMES, isGameId } from '../../lib/core/domain/games/list.ts';
+import { SPECIALS } from '../../lib/core/domain/games/specials.ts';
+import { HOUSES, isHouseId } from '../../lib/core/domain/houses/list.ts';
+import { STATES } from '../../lib/core/domain/houses/states.ts';
+import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
+import { TIMEMANIA_TEAMS } from '../../lib/core/domain/timemania-teams.ts';
+import { PHRASES } from '../fixtures/phrases/list.ts';
+import {
+  CLOCK,
+  type Context,
+  KINDS,
+  type Meaning,
+  type Part,
+  type Phrase,
+  QUALIFIERS,
+} from '../fixtures/phrases/phrase.ts';
+
+const ALL: readonly Phrase[] = Object.values(PHRASES).flat();
+
+type Item = Part & Context;
+
+/** Every reading of a text in full: what stands beside bets and readings holds for each of them. */
+function items({ bets, ambiguous, ...common }: Meaning): Item[] {
+  const readings = ambiguous ?? [{}];
+  return readings.flatMap(({ bets: more, ...reading }) => {
+    const all = more ?? bets;
+    return all
+      ? [{ ...common, ...reading }, ...all.map((bet) => ({ ...common, ...reading, ...bet }))]
+      : [{ ...common, ...reading }];
+  });
+}
+
+const PICK_DIGITS: Partial<Record<(typeof KINDS)[number], number>> = {
+  ...{ dezena: 2, centena: 3, milhar: 4, 'milhar-e-centena': 4, unidade: 1 },
+  ...{ 'duque-dezena': 2, 'terno-dezena': 2, 'quadra-dezena': 2, 'quina-dezena': 2 },
+};
+const TOGETHER: Partial<Record<(typeof KINDS)[number], number>> = {
+  ...{ 'duque-grupo': 2, 'terno-grupo': 3, 'quadra-grupo': 4, 'quina-grupo': 5 },
+  ...{ 'duque-dezena': 2, 'terno-dezena': 3, 'quadra-dezena': 4, 'quina-dezena': 5 },
+  ...{ passe: 2, 'passe-seco': 2, 'passe-vai-e-vem': 2 },
+};
+
+const digitsOf = (text: string) => text.replace(/\D+/g, ' ');
+
+/** Digits that are written in the text, with anything between them, or that lie between two that are. */
+function isWritten(number: string, text: string, others: readonly string[]): boolean {
+  const written = (one: string) => new RegExp([...one].join('[^0-9]*')).test(text);
+  return (
+    written(number) ||
+    (others.some((one) => one < number && written(one)) && others.some((one) => one > number && written(one)))
+  );
+}
+
+function gameFaults(
+  { game, numbers = [], clovers = [], contests = [], special, team, month }: Item,
+  isTicket: boolean,
+): string[] {
+  const faults: string[] = [];
+  if (special && !SPECIALS.some(({ name, game: its }) => name === special && its === game))
+    faults.push(`special ${special}`);
+  if (!game) return clovers.length > 0 || team || month || contests.length > 0 ? ['a part of no game'] : faults;
+  const { numbers: part } = GAMES[game].parts;
+  const { least, most } = GAMES[game].ticket.numbers;
+  if (part.kind === 'set') {
+    if (numbers.some((one) => Number(one) < part.from || Number(one) > part.to)) faults.push('number out of range');
+    if (new Set(numbers.map(Number)).size < numbers.length) faults.push('number twice');
+    if (isTicket && numbers.length > 0 && (numbers.length < least || numbers.length > most))
+      faults.push('size of ticket');
+  } else if (numbers.some((one) => (part.kind === 'columns' ? one.length !== 1 : one.length !== part.played)))
+    faults.push('digits');
+  if (part.kind === 'columns' && numbers.length > 0 && numbers.length !== part.columns) faults.push('columns');
+  if (clovers.some((one) => !/^[1-6]$/.test(one))) faults.push('clover');
+  if (team && !(TIMEMANIA_TEAMS as readonly string[]).includes(team)) faults.push(`team ${team}`);
+  return faults;
+}
+
+function betFaults({ kind, qualifiers = [], numbers = [], groups = [], reach, cents, times }: Item): string[] {
+  const faults: string[] = [];
+  if (kind && !KINDS.includes(kind)) faults.push(`kind ${kind}`);
+  faults.push(...qualifiers.filter((one) => !QUALIFIERS.includes(one)));
+  faults.push(...groups.filter((one) => !/^(?:0[1-9]|1\d|2[0-5])$/.test(one)).map((one) => `group ${one}`));
+  const isOpen = qualifiers.includes('combinada') || qualifiers.includes('invertida');
+  const digits = kind && PICK_DIGITS[kind];
+  const isAsIs = (one: string) => one.length === digits || (isOpen && one.length > (digits ?? 0));
+  if (digits && !numbers.every(isAsIs)) faults.push('digits of a pick');
+  const many = kind && TOGETHER[kind];
+  const picks = numbers.length + groups.length;
+  if (many && picks > 0 && (qualifiers.includes('combinada') ? picks <= many : picks !== many))
+    faults.push('count of picks');
+  if (reach && !(reach[0] >= 1 && reach[0] <= reach[1] && reach[1] <= 10)) faults.push('reach');
+  if (cents !== undefined && !(Number.isInteger(cents) && cents > 0)) faults.push('cents');
+  if (times !== undefined && !(times > 1)) faults.push('times');
+  return faults;
+}
+
+function contextFaults({
+  days = [],
+  span,
+  hours = [],
+  draws = [],
+  houses = [],
+  states = [],
+  game,
+  contestSpan,
+}: Item): string[] {
+  const faults: string[] = [...days, ...(span ? [span.from, span.until] : [])].filter((day) => !isPlainDay(day));
+  if (days.some((day, at) => at > 0 && day <= (days[at - 1] ?? ''))) faults.push('days not ascending');
+  if (span && span.from >= span.until) faults.push('span');
+  if (contestSpan && contestSpan.from >= contestSpan.until) faults.push('span of contests');
+  faults.push(...hours.filter((hour) => !isClockTime(hour)));
+  faults.push(...houses.filter((house) => !isHouseId(house)));
+  faults.push(...states.filter((state) => !Object.hasOwn(STATES, state)));
+  if (game && !isGameId(game)) faults.push(game);
+  const names = houses
+    .flatMap((house) => (isHouseId(house) ? HOUSES[house].slots : []))
+    .map((slot) => 'name' in slot && slot.name);
+  faults.push(...draws.filter((draw) => !names.includes(draw)).map((draw) => `draw ${draw}`));
+  return faults;
+}
+
+const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
+
+/** Days that the text names in figures, or by a weekday alone, and the meaning does not have. */
+function dayFaults(text: string, all: readonly Item[]): string[] {
+  const days = all.flatMap(({ days: each = [], span }) => [...each, ...(span ? [span.from, span.until] : [])]);
+  if (days.length === 0) return [];
+  const reaches = all.map(({ reach = [] }) => reach.join('/'));
+  const dated = [...text.matchAll(/(?<![\d/-])(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d\d))?(?![\d/])/g)]
+    .filter(([figures]) => !reaches.includes(figures))
+    .map(
+      ([, day = '', month = '', year = '']) =>
+        `${year && `20${year}`}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    )
+    .filter((end) => isPlainDay(end.length > 6 ? end : `2024${end}`))
+    .filter((end) => !days.some((day) => day.endsWith(end)));
+  const named = WEEKDAYS.filter((weekday) =>
+    normalizeText(text)
+      .split(/[^a-z0-9]+/)
+      .includes(weekday),
+  );
+  const isOne = named.length === 1 && days.length === 1 && all.length === 1;
+  const isOff = isOne && days.some((day) => WEEKDAYS[weekdayOf(day)] !== named[0]);
+  return [...dated, ...(isOff ? named : [])];
+}
+
+function faultsOf(text: string, meaning: Meaning, isTicket: boolean): string[] {
+  const all = items(meaning);
+  const { unused = [] } = meaning;
+  const written = all.flatMap(({ label, numbers = [], clovers = [], sum, count, contests = [], edition }) => [
+    ...(label && !text.includes(label) ? [`label ${label}`] : []),
+    ...[...numbers, ...clovers].filter((one) => !isWritten(one, text, numbers)),
+    ...[sum, count, edition].filter((one) => one !== undefined && !digitsOf(text).split(' ').includes(String(one))),
+    ...contests.filter((one) => !text.replaceAll('.', '').includes(String(one))),
+  ]);
+  return [
+    ...written.map(String),
+    ...unused.filter((words) => !text.includes(words)),
+    ...all.flatMap((item) => [...contextFaults(item), ...betFaults(item), ...gameFaults(item, isTicket)]),
+    ...dayFaults(text, all),
+    ...(meaning.ambiguous && meaning.ambiguous.length < 2 ? ['one reading'] : []),
+    ...(Object.keys(meaning).length === 0 ? ['no meaning'] : []),
+  ];
+}
+
+test('phrases mean days, houses, games and numbers that exist and are written there', () => {
+  const wrong = ALL.flatMap(({ text, mode, at, ...meaning }) => {
+    const faults = faultsOf(text, meaning, mode === 'ticket');
+    if (at !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at)) faults.push(`at ${at}`);
+    return faults.length > 0 ? [`${text}: ${[...new Set(faults)].join(', ')}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('phrases are each there once, more than four hundred, all groups alike in size', () => {
+  const keys = ALL.map(({ text, at = CLOCK }) => `${text} @ ${at}`);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  expect(ALL.length).toBeGreaterThan(420);
+  const sizes = Object.values(PHRASES).map(({ length }) => length);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(20);
+});
+
+test.each<Phrase & { fault: string }>([
+  { text: 'quarta passada', days: ['2026-08-13'], fault: 'quarta' },
+  { text: 'rio 31/07', days: ['2026-08-01'], fault: '-07-31' },
+  { text: 'rio 30/02', days: ['2026-02-30'], fault: '2026-02-30' },
+  { text: 'milhar 1234', kind: 'milhar', numbers: ['1243'], fault: '1243' },
+  { text: 'milhar 234', kind: 'milhar', numbers: ['234'], fault: 'digits of a pick' },
+  {
+    text: 'mega 04 08 15 16 23 61',
+    game: 'megaSena',
+    numbers: ['04', '08', '15', '16', '23', '61'],
+    fault: 'number out of range',
+  },
+  { text: 'mega 04 08 15', game: 'megaSena', numbers: ['04', '08', '15'], fault: 'size of ticket' },
+  { text: 'duque 1 2 3', kind: 'duque-grupo', groups: ['01', '02', '03'], fault: 'count of picks' },
+  { text: 'banca do zé', unused: ['banca da maria'], fault: 'banca da maria' },
+  { text: 'ptm sp', draws: ['PTM'], houses: ['pt-sp'], fault: 'draw PTM' },
+])('the check of phrases finds a wrong meaning of $text', ({ text, fault, ...meaning }) => {
+  expect(faultsOf(text, meaning, true)).toContain(fault);
+});
