@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import DREAMS from '../../content/dreams.json' with { type: 'json' };
-import { readQuery } from '../../lib/core/domain/queries/search-query.ts';
 import { type SearchAnswer, searchAnswers } from '../../lib/core/functions/search-answers.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
+import { readSearch } from '../support/read-search.ts';
 import { backend } from './backends.ts';
 import { draw, federalContest, mega, now, options, table } from './draw-builders.ts';
 
@@ -92,7 +92,7 @@ test.each([
   ['quanto paga terno de grupo', ['bet terno-grupo']],
   ['calculadora', []],
 ])('%s is answered by %j', async (typed, expected) => {
-  const answers = await searchAnswers(readQuery(typed, TODAY), {
+  const answers = await searchAnswers(readSearch(typed, TODAY), {
     view: (name, args) => readView(name, args, { db: store.db, now }),
     dreams: DREAMS,
     now,
@@ -102,5 +102,5 @@ test.each([
 
 test('a store that does not answer is reported, not hidden', async () => {
   const view = () => Promise.reject(new Error('gone'));
-  await expect(searchAnswers(readQuery('5787', TODAY), { view, dreams: DREAMS, now })).rejects.toThrow('gone');
+  await expect(searchAnswers(readSearch('5787', TODAY), { view, dreams: DREAMS, now })).rejects.toThrow('gone');
 });

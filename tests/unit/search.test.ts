@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readQuery } from '../../lib/core/domain/queries/search-query.ts';
 import { siteDocuments, wordsOf } from '../../lib/server/search/documents.ts';
 import { findInSite } from '../../lib/server/search/site-index.ts';
+import { readSearch } from '../support/read-search.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 
-const ask = (typed: string) => findInSite(readQuery(typed, '2026-11-22').texts, 5);
+const ask = (typed: string) => findInSite(readSearch(typed, '2026-11-22').texts, 5);
 const titles = (typed: string) => ask(typed).hits.map(({ kind, title }) => `${kind} ${title}`);
 
 test.each([

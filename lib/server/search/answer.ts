@@ -1,10 +1,9 @@
 import DREAMS from '../../../content/dreams.json' with { type: 'json' };
 import type { Answer } from '../../core/contracts/answer.ts';
 import type { SearchLine, SearchReply, SiteHits } from '../../core/contracts/search.ts';
-import { saoPaulo } from '../../core/domain/days.ts';
 import { groupByAnimal } from '../../core/domain/groups.ts';
 import { holdsPersonalData, isNoise } from '../../core/domain/queries/personal-data.ts';
-import { MAX_SEARCH_LENGTH, readQuery } from '../../core/domain/queries/search-query.ts';
+import { MAX_SEARCH_LENGTH, searchQueryOf } from '../../core/domain/queries/search-query.ts';
 import { animal, type SearchAnswer, searchAnswers } from '../../core/functions/search-answers.ts';
 import { log } from '../../core/runtime/log.ts';
 import { withTimeout } from '../../core/runtime/with-timeout.ts';
@@ -13,7 +12,7 @@ import { backend } from '../backend/choice.ts';
 import { staleIfError } from '../backend/stale-if-error.ts';
 import { now } from '../clock.ts';
 import { timed } from '../reading/spent.ts';
-import { answerTo } from './questions.ts';
+import { answerTo, readQuestion } from './questions.ts';
 import { findInSite } from './site-index.ts';
 
 /** A search that waits longer tells what it has without the store. */
@@ -63,22 +62,26 @@ export async function searchSite(typed: string, most = MAX_HITS): Promise<Search
   const at = now();
   if (holdsPersonalData(typed))
     return { ...nothing, text: '', first: (await answerTo(typed, { view, now: at })).answer };
-  const query = timed(() => readQuery(typed, saoPaulo(at).day));
-  if (isNoise(typed)) return { ...nothing, text: query.text, first: (await answerTo(typed, { view, now: at })).answer };
+  const question = readQuestion(typed, at);
+  const query = searchQueryOf(question);
+  if (isNoise(typed))
+    return { ...nothing, text: query.text, first: (await answerTo(typed, { view, now: at }, () => question)).answer };
   const found = timed(() => findInSite(query.texts, most));
   const deps = { view, dreams: DREAMS, now: at };
-  const asking = Promise.all([answerTo(typed, deps), searchAnswers(query, deps)]).then(async ([{ answer }, cards]) => {
-    if (answer.intent === 'distress') return { first: answer, answers: [], found: NO_HITS };
-    if (answer.kind !== 'unknown') {
-      const answers = WITH_CARDS.has(answer.intent) && answer.kind === 'answer' ? cards : [];
-      return { first: answer, answers, found };
-    }
-    // A misspelt animal is answered like one.
-    const [best] = found.hits;
-    const meant = cards.length === 0 && best?.kind === 'Bicho' ? groupByAnimal(best.title) : undefined;
-    const answers = meant && query.words.length === 1 ? [await animal(meant, deps)] : cards;
-    return { first: answers.length > 0 ? null : answer, answers, found };
-  });
+  const asking = Promise.all([answerTo(typed, deps, () => question), searchAnswers(query, deps)]).then(
+    async ([{ answer }, cards]) => {
+      if (answer.intent === 'distress') return { first: answer, answers: [], found: NO_HITS };
+      if (answer.kind !== 'unknown') {
+        const answers = WITH_CARDS.has(answer.intent) && answer.kind === 'answer' ? cards : [];
+        return { first: answer, answers, found };
+      }
+      // A misspelt animal is answered like one.
+      const [best] = found.hits;
+      const meant = cards.length === 0 && best?.kind === 'Bicho' ? groupByAnimal(best.title) : undefined;
+      const answers = meant && query.words.length === 1 ? [await animal(meant, deps)] : cards;
+      return { first: answers.length > 0 ? null : answer, answers, found };
+    },
+  );
   try {
     const { first, answers, found: hits } = await withTimeout(TIMEOUT_MS, asking);
     return { ...nothing, text: query.text, first, answers, found: withoutAnswered(hits, answers) };

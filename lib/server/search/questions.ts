@@ -59,12 +59,16 @@ function phrasesOfSite(): Phrase[] {
 
 const reader = () => globalSingleton('question-reader', () => questionReader(phrasesOfSite()));
 
+/** What was typed, read at an instant: every answer to it is of this reading. */
+export const readQuestion = (typed: string, now: Date): Question => timed(() => reader()(typed, saoPaulo(now).day));
+
 /** What was typed, read and answered, at an instant. */
 export function answerTo(
   typed: string,
   { view, now }: Pick<AnswerDeps, 'view' | 'now'>,
+  read = readQuestion,
 ): Promise<{ answer: Answer; question: Question | null }> {
   const { day, time } = saoPaulo(now);
   const deps = { view, dreams: DREAMS, undated: undatedContest, now, today: day, time };
-  return firstAnswer(typed, (text) => timed(() => reader()(text, day)), deps);
+  return firstAnswer(typed, (text) => read(text, now), deps);
 }

@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPlainDay } from '../../../lib/core/domain/days.ts';
-import { readQuery, type SearchQuery } from '../../../lib/core/domain/queries/search-query.ts';
+import type { SearchQuery } from '../../../lib/core/domain/queries/search-query.ts';
+import { readSearch } from '../../support/read-search.ts';
 
 /** A Sunday. */
 const TODAY = '2026-11-22';
 
 /** What was understood, without what was not requested and the words for texts. */
 function understood(typed: string): Partial<Record<keyof SearchQuery, unknown>> {
-  const { text: _, texts: __, group, ...query } = readQuery(typed, TODAY);
-  const found = Object.entries({ ...query, group: group?.animal ?? null });
+  const { text: _, texts: __, isResults: ___, group, words, ...query } = readSearch(typed, TODAY);
+  const found = Object.entries({
+    ...query,
+    words: words.filter((word) => !word.startsWith('passad')),
+    group: group?.animal ?? null,
+  });
   return Object.fromEntries(
     found.filter(([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0)),
   );
@@ -19,7 +24,7 @@ const rio = (...times: string[]) => ({ region: 'pt-rio', times });
 
 describe('what a search asks for', () => {
   test.each([
-    [{ numbers: ['5787'] }, '5787; 57-87; 57.87; 5.787; numero 5787'],
+    [{ numbers: ['5787'] }, '5787; 57-87; 57.87; 5.787; número 5787'],
     [{ numbers: ['0019'] }, 'milhar 0019'],
     [{ numbers: ['787'] }, '787'],
     [{ numbers: ['87'] }, '87; final 87'],
@@ -34,24 +39,24 @@ describe('what a search asks for', () => {
     [{ numbers: ['4621'], region: 'federal', modality: 'federal', contest: 6087 }, 'bilhete 84621 federal 6087'],
     [{ numbers: ['4621'], region: 'federal', modality: 'federal', contest: 6087 }, 'federal 6087 bilhete nº 84.621'],
     [{ numbers: ['4621'], region: 'federal', modality: 'federal', contest: 6087 }, 'federal 6087 bilhete 084621'],
-    [{ group: 'Coelho' }, 'G10; G.10; G:10; G°10; g-10; gr 10; grupo 010; 10º'],
+    [{ group: 'Coelho' }, 'G10; G.10; G:10; G°10; g-10; gr 10; grupo 010'],
     [{ group: 'Cachorro' }, '5º; caxorro'],
+    [{ numbers: ['10'], group: 'Coelho' }, '10º'],
     [{ numbers: ['05', '12', '33'] }, '05.12.33; 05-12-33; 05 • 12 | 33'],
     [{ day: '2023-12-05' }, '05.12.23'],
     [{ day: '2033-12-05' }, '05/12/33'],
     [{ modality: 'megaSena', ticket: '01 02 03 04 05 06' }, 'mega 01 02 03 04 05 06'],
     [{ modality: 'megaSena', ticket: '01-02-03-04-05-06' }, 'mega-sena 01-02-03-04-05-06'],
     [{ ticket: '05/12/33/41/50/60' }, '05/12/33/41/50/60'],
-    [{ ticket: '05 12 33 41 e 50' }, '(05) [12] {33} 41 e 50'],
+    [{ ticket: '05 12 33 41 50' }, '(05) [12] {33} 41 50'],
     [{ ticket: '01 12 23 34 45 56' }, '01e12e23e34e45e56'],
     [{ ticket: '01 12 23 34 45' }, '01 x 12 x 23 x 34 x 45'],
     [{ modality: 'quina', ticket: '0102030405' }, 'quina 0102030405'],
     [{ region: 'pt-rio', day: '2026-07-29', slots: [rio('14:20')] }, 'rio 29/07/26 14:20'],
-    [{ numbers: ['5787'], isResults: true }, 'quando saiu 5787?'],
     [{ numbers: ['5787'], region: 'pt-rio' }, '5787 no rio'],
     [{ numbers: ['25'], group: 'Vaca' }, '25'],
     [{ numbers: ['25'] }, 'dezena 25'],
-    [{ group: 'Cobra', words: ['dezena'] }, 'dezena 9'],
+    [{ numbers: ['09'] }, 'dezena 9; dezena 09'],
     [{ group: 'Cobra' }, '9; grupo 9; cobra'],
     [{ group: 'Vaca' }, 'bicho 25'],
     [{ group: 'Jacaré' }, 'Jacare'],
@@ -102,11 +107,10 @@ describe('what a search asks for', () => {
     expect(understood('o que deu no Natal de 2025 no Rio?')).toEqual({
       day: '2025-12-25',
       region: 'pt-rio',
-      isResults: true,
     });
     expect(understood('5787 no natal 2025')).toEqual({ day: '2025-12-25', numbers: ['5787'] });
     expect(understood('natal 5787')).toEqual({ day: '2025-12-25', numbers: ['5787'] });
-    expect(understood('julho de 2025')).toEqual({ words: ['julho'] });
+    expect(understood('julho de 2025')).toEqual({});
     // Held on a day near it.
     expect(understood('quina de são joão')).toMatchObject({ modality: 'quina' });
     expect(understood('quina de são joão').day).toBeUndefined();
@@ -134,8 +138,8 @@ describe('what a search asks for', () => {
     [{ region: 'pt-sp', slots: [{ region: 'pt-sp', times: ['08:00'] }] }, '8h sp'],
     [{ slots: [rio('18:20', '19:30'), { region: 'pt-sp', times: ['20:00'] }] }, 'ptn'],
     [{ slots: [{ region: 'pt-sp', times: ['15:30'] }] }, 'bandeirantes'],
-    [{ day: '2026-11-21', slots: [rio('14:20')], isResults: true }, 'o que deu na PT de ontem?'],
-    [{ isResults: true }, 'resultado do jogo do bicho; resultdo'],
+    [{ day: '2026-11-21', slots: [rio('14:20')] }, 'o que deu na PT de ontem?'],
+    [{}, 'resultado do jogo do bicho; resultdo'],
   ])('a region, a draw: %j, %s', (request, typed) => {
     for (const one of typed.split('; ')) expect(understood(one), one).toEqual(request);
   });
@@ -154,59 +158,56 @@ describe('what a search asks for', () => {
     [{ region: 'federal', numbers: ['787'] }, 'federal 787'],
     [{ modality: 'megaSena', words: ['acumulou'] }, 'a Mega acumulou?'],
     [{ modality: 'megaSena', day: '2026-11-21' }, 'mega de ontem'],
-    [{ bet: 'terno-grupo', words: ['paga'] }, 'quanto paga terno de grupo?'],
+    [{ bet: 'terno-grupo' }, 'quanto paga terno de grupo?'],
     [{ bet: 'quina-grupo' }, 'quina de grupo'],
     [{ bet: 'quadra-grupo' }, 'quadra de grupo'],
     [{ bet: 'duque-grupo' }, 'duque de grupo; duque'],
     [{ bet: 'duque-dezena' }, 'duque de dezena; duque dezena'],
     [{ bet: 'terno-dezena' }, 'terno de dezena'],
     [{ bet: 'terno-grupo' }, 'terno-grupo; terno'],
-    [{ bet: 'passe-seco' }, 'passe'],
-    [{ bet: 'passe-seco', words: ['vai', 'vem'] }, 'passe vai e vem'],
-    [{ bet: 'passe-vale' }, 'passe vale'],
+    [{ bet: 'passe-seco' }, 'passe seco'],
+    [{}, 'passe vai e vem'],
+    [{ bet: 'passe-vale' }, 'passe; passe vale'],
     [{ bet: 'centena' }, 'qual a chance da centena'],
     [{ bet: 'dezena' }, 'quanto paga a dezena'],
-    [{ numbers: ['787'], words: ['paga'] }, 'centena 787 paga quanto'],
+    [{ numbers: ['787'] }, 'centena 787 paga quanto'],
     [{ bet: 'milhar' }, 'quanto paga a milhar'],
-    [{ isDream: true, words: ['cobra'] }, 'sonhei com cobra'],
-    [{ words: ['calculadra'] }, 'calculadra'],
-    [{ isResults: true, words: ['historia'] }, 'história do jogo do bicho'],
+    [{ isDream: true, group: 'Cobra', words: ['cobra'] }, 'sonhei com cobra'],
+    [{ words: ['palavra'] }, 'palavra'],
+    [{ words: ['historia'] }, 'história do jogo do bicho'],
   ])('a contest, a bet, a dream, words: %j, %s', (request, typed) => {
     for (const one of typed.split('; ')) expect(understood(one), one).toEqual(request);
   });
 
   test('texts are searched for words, not for numbers and days', () => {
-    expect(readQuery('história da PT de ontem', TODAY).texts).toEqual(['historia', 'pt']);
-    expect(readQuery('sonhei com água', TODAY).texts).toEqual(['agua']);
-    expect(readQuery('5787', TODAY).texts).toEqual([]);
-    expect(readQuery('mega n 3038', TODAY).texts).toEqual(['mega']);
+    expect(readSearch('história da PT de ontem', TODAY).texts).toEqual(['historia', 'pt']);
+    expect(readSearch('sonhei com água', TODAY).texts).toEqual(['agua']);
+    expect(readSearch('5787', TODAY).texts).toEqual([]);
+    expect(readSearch('mega n 3038', TODAY).texts).toEqual(['mega']);
   });
 });
 
 describe('how a phrase may be written', () => {
   test.each([
-    [{ numbers: ['26'] }, 'grupo 26'],
-    [{ numbers: ['30'], isResults: true }, 'bicho 30'],
-    [{ words: ['grupo', '0'] }, 'grupo 0'],
+    [{}, 'grupo 26; grupo 30; grupo 0'],
     [{ group: 'Cobra' }, 'grupo9; grupo nº 9; grupo n 9; grupo no 9'],
-    [{ group: 'Peru' }, 'pero'],
     [{ words: ['uso'] }, 'uso'],
     [{ group: 'Leão', others: ['Cobra'] }, 'leão?cobra'],
     [{ numbers: ['025'] }, '025'],
     [{ numbers: ['12', '13'] }, '12 13'],
-    [{ numbers: ['25'], group: 'Vaca', words: ['9'] }, '25 9'],
+    [{ numbers: ['25'], others: ['9'] }, '25 9'],
     [{ numbers: ['5787'] }, '5787.'],
     [{ numbers: ['5787', '87'] }, '5787, 87'],
     [{ modality: 'megaSena', contest: 25 }, 'mega 25'],
-    [{ words: ['paga'] }, 'quanto paga'],
+    [{}, 'quanto paga'],
   ])('a group, an animal, numbers: %j, %s', (request, typed) => {
     for (const one of typed.split('; ')) expect(understood(one), one).toEqual(request);
   });
 
   test('a holiday is its own last one, and the day before it a year ago’s', () => {
-    expect(readQuery('natal', '2025-12-25').day).toBe('2025-12-25');
-    expect(readQuery('natal', '2025-12-24').day).toBe('2024-12-25');
-    expect(readQuery('ano novo', '2026-01-01').day).toBe('2026-01-01');
+    expect(readSearch('natal', '2025-12-25').day).toBe('2025-12-25');
+    expect(readSearch('natal', '2025-12-24').day).toBe('2024-12-25');
+    expect(readSearch('ano novo', '2026-01-01').day).toBe('2026-01-01');
   });
 
   test.each(['dia 32', 'dia 0', '31 de fevereiro', '31 / 02'])('no day of the calendar: %s', (typed) => {
@@ -242,16 +243,14 @@ describe('how a phrase may be written', () => {
   test.each([
     [{ region: 'pt-rio', slots: [rio('09:20')] }, '9:20 rio'],
     [{ region: 'look', slots: [{ region: 'look', times: ['23:20'] }] }, '23:20 look; 23h look'],
-    [{ words: ['28h'] }, '28h'],
-    [{ region: 'pt-rio' }, 'ptrio; pt - rio'],
-    [{ region: 'pt-rio', slots: [rio('14:20')] }, 'pt do rio'],
+    [{ region: 'pt-rio' }, 'pt - rio; pt do rio'],
     [{ region: 'pt-rio', slots: [rio('19:30')] }, '19h rio'],
   ])('a draw by its hour or name: %j, %s', (request, typed) => {
     for (const one of typed.split('; ')) expect(understood(one), one).toEqual(request);
   });
 
   test('an hour of the Federal is one that it had in the week up to the day of the query', () => {
-    const slots = (day: string) => readQuery(`federal 9h ${day}`, TODAY).slots;
+    const slots = (day: string) => readSearch(`federal 9h ${day}`, TODAY).slots;
     // Held once in the morning: on 25 June 2026, a Thursday.
     const morning = [{ region: 'federal', times: ['09:00'] }];
     expect(slots('25/06/2026')).toEqual(morning);
@@ -261,14 +260,14 @@ describe('how a phrase may be written', () => {
   });
 
   test('a day of the month without a name is its last one, though two months ago', () => {
-    expect(readQuery('dia 31', '2026-07-30').day).toBe('2026-05-31');
-    expect(readQuery('dia 29', '2027-03-28').day).toBe('2027-01-29');
+    expect(readSearch('dia 31', '2026-07-30').day).toBe('2026-05-31');
+    expect(readSearch('dia 29', '2027-03-28').day).toBe('2027-01-29');
   });
 
   test('texts are those of the group’s animal, or of days where nothing else is typed', () => {
-    expect(readQuery('grupo 9 5787', TODAY).texts).toEqual(['cobra']);
-    expect(readQuery('o leão, e a 5a', TODAY).texts).toEqual(['leao']);
-    expect(readQuery('quarta-feira', TODAY).texts).toEqual(['quarta', 'feira']);
+    expect(readSearch('grupo 9 5787', TODAY).texts).toEqual(['cobra']);
+    expect(readSearch('o leão, e a 5a', TODAY).texts).toEqual(['leao']);
+    expect(readSearch('quarta-feira', TODAY).texts).toEqual(['quarta', 'feira']);
   });
 });
 
@@ -282,7 +281,7 @@ test('any text is read as days, numbers or a bounded text', () => {
   );
   fc.assert(
     fc.property(typed, (text) => {
-      const query = readQuery(text, TODAY);
+      const query = readSearch(text, TODAY);
       expect(query.day === null || isPlainDay(query.day)).toBe(true);
       for (const number of query.numbers) expect(number).toMatch(/^\d{2,4}$/);
       expect(query.numbers.length).toBeLessThanOrEqual(3);

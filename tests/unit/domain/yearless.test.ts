@@ -5,7 +5,6 @@ import { SPECIALS } from '../../../lib/core/domain/games/specials.ts';
 import { HOUSE_IDS, HOUSES } from '../../../lib/core/domain/houses/list.ts';
 import { CUES } from '../../../lib/core/domain/queries/intents/list.ts';
 import { questionReader } from '../../../lib/core/domain/queries/question.ts';
-import { readQuery } from '../../../lib/core/domain/queries/search-query.ts';
 import { HOLIDAYS } from '../../../lib/core/domain/text/holidays.ts';
 import { tenseOf } from '../../../lib/core/domain/text/yearless.ts';
 import { randomFrom } from '../../support/random.ts';
@@ -67,7 +66,6 @@ describe.each([
       for (const text of questions) {
         const question = read(text, today);
         expect([text, question.day?.day, question.day?.beside]).toEqual([text, day, isNamed ? other : null]);
-        expect([text, readQuery(text, today).day]).toEqual([text, day]);
       }
     }
   });
@@ -79,7 +77,7 @@ describe.each([
       const word = pick(words);
       const names = NAMES.filter((name) => !OF_SPECIALS.has(name) && !(/^\d/.test(word) && name.endsWith('bicho')));
       const text = typed(pick(forms), pick(names), word);
-      expect([text, read(text, today).day?.day, readQuery(text, today).day]).toEqual([text, day, day]);
+      expect([text, read(text, today).day?.day]).toEqual([text, day]);
     }
   });
 });

@@ -201,7 +201,7 @@ function withoutDoubts(tokens: readonly Token[], pieces: readonly Piece[]): Toke
       return !years.some(({ from, to }) => from === token.from && to === token.to);
     if (token.kind === 'state' && isDoubtful(word(token)) && token.to - token.from === 1) return hasGame;
     if (token.kind === 'house' && word(token) === 'go' && token.to - token.from === 1)
-      return hasGame || pieces.length === 1;
+      return hasGame || pieces.every(({ kind, text }) => kind !== 'word' || text === 'go');
     if (token.kind === 'weekday') return pieces[token.to]?.text !== 'premio';
     return true;
   });
@@ -237,12 +237,11 @@ const timesNamed = (name: string, slots: readonly NamedSlot[]): ClockTime[] =>
   slots.flatMap(({ region }) => timesOfSlot(region, name));
 
 /** The day of a token, by the rule of yearless.ts where it has no year. */
-function dayNamed({ kind, value, to }: Token, question: Question, today: PlainDay): Named {
+function dayNamed({ kind, value, from, to }: Token, question: Question, today: PlainDay): Named {
   const { tense, pieces } = question;
+  const typed = question.wordsAt([...pieces.keys()].slice(from, to));
   const is = (day: PlainDay | null, how: AskedDay['how'], name: string | null = null): Named =>
-    day
-      ? { day: { day, how, name, beside: null }, noSuchDay: null }
-      : { day: null, noSuchDay: pieces[to - 1]?.text ?? '' };
+    day ? { day: { day, how, name, beside: null }, noSuchDay: null } : { day: null, noSuchDay: typed };
   if (kind === 'dayword') return is(addDays(today, Number(value)), 'word');
   if (kind === 'weekday') {
     const next = pieces.slice(to, to + 2).map(({ text }) => text);

@@ -68,14 +68,19 @@ export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[
 
   const read = (at: number): number => {
     const piece = pieces[at] as Piece;
-    if (piece.kind === 'date') return push('date', { ...piece }, at, at + 1);
+    if (piece.kind === 'date') {
+      // '25/12 de 2024'.
+      const { year, end } = piece.year === null && text(at + 1) === 'de' ? yearAt(at + 1) : { year: null, end: at };
+      return push('date', { ...piece, year: piece.year ?? year }, at, Math.max(end, at + 1));
+    }
     if (piece.kind === 'ticket') return push('ticket', piece.numbers, at, at + 1);
     if (piece.kind === 'money') return push('money', piece.reais, at, at + 1);
     if (piece.kind === 'band') return push('band', piece.hits, at, at + 1);
     // 'dia 29', 'dia 29 de julho', '29 de julho de 2026', 'julho de 2025'.
     const first = text(at) === 'dia' ? at + 1 : at;
     const date = numberAt(pieces, first);
-    const isDate = date !== null && date.value <= 31 && !(pieces[first]?.kind === 'number' && text(first).length > 3);
+    const isDay = date !== null && !(pieces[first]?.kind === 'number' && text(first).length > 3);
+    const isDate = isDay && date.value <= 31;
     const after = first + (date?.length ?? 0);
     const monthAt = text(after) === 'de' ? after + 1 : after;
     const month = isDate ? monthNamed(text(monthAt)) : 0;
@@ -96,8 +101,8 @@ export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[
         end,
       );
     }
-    if (isDate && first > at)
-      return push('date', { date: date.value, month: null, year: null, text: text(first) }, at, after);
+    if (isDay && first > at && date.value < 100)
+      return push('date', { date: date.value, month: null, year: null, text: `dia ${text(first)}` }, at, after);
     if (monthNamed(text(at)) > 0 && piece.kind === 'word') {
       const { year, end } = yearAt(at + 1);
       if (year !== null) return push('month', { month: monthNamed(text(at)), year }, at, end);

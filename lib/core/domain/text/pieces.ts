@@ -19,11 +19,12 @@ export type Piece =
 
 const FORMS: readonly (readonly [kind: string, form: string])[] = [
   ['iso', '(?<!\\d)(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?![-/.]?\\d)'],
-  ['ticket', '(?<![\\d.:])\\d{1,2}(?:(?: e |[ ,;./#-]{1,3})\\d{1,2}){4,60}(?![\\d:]|[./]\\d)|\\d{10,}'],
+  ['ticket', '(?<![\\d.:])\\d{1,2}(?:(?: ?[ex] ?|[^a-z\\d:+$]{1,4})\\d{1,2}){4,60}(?![\\d:]|[./]\\d)|\\d{10,}'],
   ['full', '(?<!\\d[-/.]?)(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4}|\\d{2})(?![-/.]?\\d)'],
+  ['spaced', '(?<!\\d[-/.]? ?)(\\d{1,2}) ?[/.-] ?(\\d{1,2}) ?[/.-] ?(\\d{4})(?! ?[-/.]? ?\\d)'],
   [
     'hour',
-    '(?<!\\d)([01]?\\d|2[0-3])(?: ?h ?([0-5]\\d)(?!/)(?: ?min)?|:([0-5]\\d)(?: ?hs?)?| ?(?:horas?|hrs?|hs?))(?![a-z0-9])',
+    '(?<!\\d)([01]?\\d|2[0-3])(?: ?h ?([0-5]\\d)(?!/)(?: ?min)?| ?: ?([0-5]\\d)(?: ?hs?)?| ?(?:horas?|hrs?|hs?))(?![a-z0-9])',
   ],
   ['money', 'r\\$ ?(\\d{1,7}(?:\\.\\d{3})*)(?:,(\\d{1,2}))?(?!\\d)'],
   ['short', '(?<!\\d[-/.]?)(\\d{1,2}) ?/ ?(\\d{1,2})(?![/-]?\\d)'],
@@ -64,12 +65,15 @@ function pieceOf(match: RegExpMatchArray, thisYear: number): Piece | null {
     return { kind: 'number', text, digits, isOrdinal: digits !== text };
   }
   if (groups.band !== undefined) return { kind: 'band', text, hits: text.replaceAll(' ', '') };
-  if (groups.ticket !== undefined) return { kind: 'ticket', text, numbers: text };
+  if (groups.ticket !== undefined) {
+    const isPlain = /^[\d ,;./#-]+$/.test(text) || text.includes(' e ');
+    return { kind: 'ticket', text, numbers: isPlain ? text : (text.match(/\d+/g) ?? []).join(' ') };
+  }
   if (groups.iso !== undefined) {
     const [year = 0, month = 0, date = 0] = text.split(/[-/.]/).map(Number);
     return { kind: 'date', text, date, month, year };
   }
-  if (groups.full !== undefined) {
+  if (groups.full !== undefined || groups.spaced !== undefined) {
     const [date = 0, month = 0, year = 0] = text.split(/[-/.]/).map(Number);
     // '05.12.33' is three dezenas: no date of a year to come is written in two digits.
     const isDate = text.includes('/') || year > 99 || 2000 + year <= thisYear;
