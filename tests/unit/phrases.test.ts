@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isClockTime, isPlainDay, weekdayOf } from '../../lib/core/domain/days.ts';
+import { daysBetween, isClockTime, isPlainDay, weekdayOf } from '../../lib/core/domain/days.ts';
 import { GAMES, isGameId } from '../../lib/core/domain/games/list.ts';
 import { SPECIALS } from '../../lib/core/domain/games/specials.ts';
 import { HOUSES, isHouseId } from '../../lib/core/domain/houses/list.ts';
@@ -7,6 +7,7 @@ import { STATES } from '../../lib/core/domain/houses/states.ts';
 import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 import { TIMEMANIA_TEAMS } from '../../lib/core/domain/timemania-teams.ts';
 import { PHRASES } from '../fixtures/phrases/list.ts';
+import { PASTED, type PastedText } from '../fixtures/phrases/pasted.ts';
 import {
   CLOCK,
   type Context,
@@ -120,6 +121,42 @@ function contextFaults({
   return faults;
 }
 
+const dayFigures = (day: string) => [...day.split('-'), day.slice(2, 4)];
+/** '1234' is also written '1.234' and '12-34'. */
+const thousands = (figures: string) => [
+  figures,
+  ...[-3, -2].flatMap((at) => [figures.slice(0, at), figures.slice(at)]),
+];
+
+/** The figures that a part of the meaning may be written with. */
+function figuresOf(item: Item, today: string): string[] {
+  const { days = [], span, hours = [], contests = [], contestSpan, numbers = [], groups = [], clovers = [] } = item;
+  const { reach = [], cents, label = '', special = '', sum, count, edition, newest, times } = item;
+  const away = [...days, ...(span ? [span.from, span.until] : [])].map((day) => daysBetween(day, today));
+  const amounts = cents === undefined ? [] : [String(Math.floor(cents / 100)), String(cents % 100)];
+  return [
+    ...[...days, ...(span ? [span.from, span.until] : [])].flatMap(dayFigures),
+    ...[...away, ...away.map((count) => count + 1)].filter((count) => count > 1).map(String),
+    ...hours.flatMap((hour) => [...hour.split(':'), String(Number(hour.slice(0, 2)) - 12)]),
+    ...[...contests, ...(contestSpan ? [contestSpan.from, contestSpan.until] : [])].map(String).flatMap(thousands),
+    ...[...numbers, ...amounts].flatMap(thousands),
+    ...[...groups, ...clovers, ...(label.match(/\d+/g) ?? []), ...(special.match(/\d+/g) ?? [])],
+    ...[...reach, sum, count, edition, newest, times].filter((one) => one !== undefined).map(String),
+  ];
+}
+
+const without = (text: string, unused: readonly string[]) =>
+  unused.reduce((rest, words) => rest.replaceAll(words, ' '), text);
+const NAMES_WITH_FIGURES = /super 7|por 1(?= ?,)|\d[ªa] feira/gi;
+
+/** Figures of the text that no part of its meaning is written with and that are not named as unused. */
+function strayFigures(text: string, all: readonly Item[], unused: readonly string[], today: string): string[] {
+  const left = without(text, unused).replace(NAMES_WITH_FIGURES, ' ');
+  const meant = new Set(all.flatMap((item) => figuresOf(item, today)).map(Number));
+  const tokens = left.match(/(?<![\p{L}\d])\d+/gu) ?? [];
+  return tokens.filter((figures) => !meant.has(Number(figures)));
+}
+
 const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
 
 /** Days that the text names in figures, or by a weekday alone, and the meaning does not have. */
@@ -145,9 +182,22 @@ function dayFaults(text: string, all: readonly Item[]): string[] {
   return [...dated, ...(isOff ? named : [])];
 }
 
-function faultsOf(text: string, meaning: Meaning, isTicket: boolean): string[] {
-  const all = items(meaning);
+function faultsOf(text: string, meaning: Meaning, isTicket: boolean, today = CLOCK): string[] {
   const { unused = [] } = meaning;
+  return [
+    ...faultsIn(text, items(meaning), unused, isTicket, today.slice(0, 10)),
+    ...(meaning.ambiguous && meaning.ambiguous.length < 2 ? ['one reading'] : []),
+    ...(Object.keys(meaning).length === 0 ? ['no meaning'] : []),
+  ];
+}
+
+function faultsIn(
+  text: string,
+  all: readonly Item[],
+  unused: readonly string[],
+  isTicket: boolean,
+  today: string,
+): string[] {
   const written = all.flatMap(({ label, numbers = [], clovers = [], sum, count, contests = [], edition }) => [
     ...(label && !text.includes(label) ? [`label ${label}`] : []),
     ...[...numbers, ...clovers].filter((one) => !isWritten(one, text, numbers)),
@@ -158,19 +208,39 @@ function faultsOf(text: string, meaning: Meaning, isTicket: boolean): string[] {
     ...written.map(String),
     ...unused.filter((words) => !text.includes(words)),
     ...all.flatMap((item) => [...contextFaults(item), ...betFaults(item), ...gameFaults(item, isTicket)]),
-    ...dayFaults(text, all),
-    ...(meaning.ambiguous && meaning.ambiguous.length < 2 ? ['one reading'] : []),
-    ...(Object.keys(meaning).length === 0 ? ['no meaning'] : []),
+    ...dayFaults(without(text, unused), all),
+    ...strayFigures(text, all, unused, today),
   ];
 }
 
 test('phrases mean days, houses, games and numbers that exist and are written there', () => {
   const wrong = ALL.flatMap(({ text, mode, at, ...meaning }) => {
-    const faults = faultsOf(text, meaning, mode === 'ticket');
+    const faults = faultsOf(text, meaning, mode === 'ticket', at);
     if (at !== undefined && !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at)) faults.push(`at ${at}`);
     return faults.length > 0 ? [`${text}: ${[...new Set(faults)].join(', ')}`] : [];
   });
   expect(wrong).toEqual([]);
+});
+
+const sectionItems = ({ tickets, ambiguous }: PastedText): Item[] =>
+  [tickets, ...(ambiguous ?? [])].flat().flatMap((section) => items(section));
+
+test('pasted texts mean bets that are written there, and leave no figure without a meaning', () => {
+  const wrong = Object.values(PASTED)
+    .flat()
+    .flatMap((pasted) => {
+      const { text, unused = [], at = CLOCK } = pasted;
+      const faults = faultsIn(text, sectionItems(pasted), unused, true, at.slice(0, 10));
+      return faults.length > 0 ? [`${text}: ${[...new Set(faults)].join(', ')}`] : [];
+    });
+  expect(wrong).toEqual([]);
+});
+
+test('pasted texts are five sets of twenty, each there once, with bets or two readings', () => {
+  expect(Object.values(PASTED).map(({ length }) => length)).toEqual([20, 20, 20, 20, 20]);
+  const all = Object.values(PASTED).flat();
+  expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+  expect(all.filter(({ tickets, ambiguous }) => tickets.length > 0 === (ambiguous !== undefined))).toEqual([]);
 });
 
 test('phrases are each there once, more than four hundred, all groups alike in size', () => {
@@ -196,6 +266,7 @@ test.each<Phrase & { fault: string }>([
   { text: 'mega 04 08 15', game: 'megaSena', numbers: ['04', '08', '15'], fault: 'size of ticket' },
   { text: 'duque 1 2 3', kind: 'duque-grupo', groups: ['01', '02', '03'], fault: 'count of picks' },
   { text: 'banca do zé', unused: ['banca da maria'], fault: 'banca da maria' },
+  { text: 'rio 18/08 às 14h', days: ['2026-08-18'], fault: '14' },
   { text: 'ptm sp', draws: ['PTM'], houses: ['pt-sp'], fault: 'draw PTM' },
 ])('the check of phrases finds a wrong meaning of $text', ({ text, fault, ...meaning }) => {
   expect(faultsOf(text, meaning, true)).toContain(fault);
