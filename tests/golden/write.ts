@@ -1,9 +1,10 @@
-// Writes tests/golden/* (with --no-site: slots, polls and recordings alone, without a build): what visitors and programs see for a fixed clock, and what is drawn and polled when. A change of these
+// Writes tests/golden/* (with --no-site: slots, polls, phrases and recordings alone, without a build): what visitors and programs see for a fixed clock, and what is drawn and polled when. A change of these
 // files is named in the commit that makes it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { phraseLines } from '../support/phrase-readings.ts';
 import { pollLines } from './polls.ts';
 import { recordingLines } from './recordings.ts';
 import { addressLines, allAddresses, replyTexts, startGoldenSite } from './site.ts';
@@ -15,6 +16,7 @@ const write = (file: string, lines: readonly string[]) => writeFileSync(`${FOLDE
 
 write('slots.txt', slotLines());
 write('polls.txt', pollLines());
+write('phrases.txt', phraseLines());
 await writeRecordings();
 if (!process.argv.includes('--no-site')) await writeSite();
 

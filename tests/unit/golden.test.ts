@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DAYS, pollLines } from '../golden/polls.ts';
 import { slotLines } from '../golden/slots.ts';
+import { phraseLines } from '../support/phrase-readings.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 
-const golden = (file: string) => readFileSync(`tests/golden/${file}`, 'utf8').trimEnd().split('\n');
+const golden = (file: string) => readFileSync(`tests/golden/${file}`, 'utf8').split('\n').filter(Boolean);
 
 test('every day has the slots that it had when they were frozen (npm run golden writes them)', () => {
   expect(slotLines()).toEqual(golden('slots.txt'));
@@ -17,4 +18,8 @@ test('simulated days are polled as when they were frozen (npm run golden writes 
   const lines = pollLines(POLLED_DAYS);
   expect(new Set(lines.map((line) => line.slice(0, 10))).size).toBe(POLLED_DAYS);
   expect(lines).toEqual(golden('polls.txt').slice(0, lines.length));
+});
+
+test('phrases mean what their table says, but for those listed (npm run golden writes them)', () => {
+  expect(phraseLines()).toEqual(golden('phrases.txt'));
 });
