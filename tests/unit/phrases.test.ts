@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { daysBetween, isClockTime, isPlainDay, weekdayOf } from '../../lib/core/domain/days.ts';
 import { GAMES, isGameId } from '../../lib/core/domain/games/list.ts';
 import { SPECIALS } from '../../lib/core/domain/games/specials.ts';
+import { slotOf } from '../../lib/core/domain/houses/labels.ts';
 import { HOUSES, isHouseId } from '../../lib/core/domain/houses/list.ts';
+import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { STATES } from '../../lib/core/domain/houses/states.ts';
 import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 import { TIMEMANIA_TEAMS } from '../../lib/core/domain/timemania-teams.ts';
@@ -117,6 +119,11 @@ function contextFaults({
   const names = houses
     .flatMap((house) => (isHouseId(house) ? HOUSES[house].slots : []))
     .map((slot) => 'name' in slot && slot.name);
+  for (const house of houses) {
+    const isHeld = (label: string, day: string) => slotsOn(house, day).includes(slotOf(house, label, day) ?? '');
+    const missed = days.flatMap((day) => [...hours, ...draws].filter((label) => !isHeld(label, day)));
+    faults.push(...missed.map((label) => `no ${label} at ${house}`));
+  }
   faults.push(...draws.filter((draw) => !names.includes(draw)).map((draw) => `draw ${draw}`));
   return faults;
 }
@@ -266,6 +273,7 @@ test.each<Phrase & { fault: string }>([
   { text: 'mega 04 08 15', game: 'megaSena', numbers: ['04', '08', '15'], fault: 'size of ticket' },
   { text: 'duque 1 2 3', kind: 'duque-grupo', groups: ['01', '02', '03'], fault: 'count of picks' },
   { text: 'banca do zé', unused: ['banca da maria'], fault: 'banca da maria' },
+  { text: 'rio 15/08 18h20', days: ['2026-08-15'], houses: ['pt-rio'], hours: ['18:20'], fault: 'no 18:20 at pt-rio' },
   { text: 'rio 18/08 às 14h', days: ['2026-08-18'], fault: '14' },
   { text: 'ptm sp', draws: ['PTM'], houses: ['pt-sp'], fault: 'draw PTM' },
 ])('the check of phrases finds a wrong meaning of $text', ({ text, fault, ...meaning }) => {
