@@ -40,6 +40,7 @@ export type Context = {
   lastContest: string;
   day: string;
   until: string;
+  otherDays: readonly string[];
   beside: TicketFields;
   kind: BetKind | null;
   reach: LineMarks['reach'];
@@ -61,6 +62,7 @@ export const NOTHING: Context = {
   lastContest: '',
   day: '',
   until: '',
+  otherDays: [],
   beside: {},
   kind: null,
   reach: null,
@@ -83,7 +85,8 @@ export const MAX_OTHERS = 3;
 /** What marks say, as context. */
 export function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
   if (!marks) return {};
-  const { otherGames, contest, lastContest, day, until, kind, reach, stake, isEach, isPerPrize, quote } = marks;
+  const { otherGames, contest, lastContest, day, until, otherDays, kind, reach, stake, isEach, isPerPrize, quote } =
+    marks;
   const { houses, otherHouse, draws, doubtfulDraw, hours } = marks;
   const all: Partial<Context> = {
     otherGames,
@@ -91,6 +94,7 @@ export function pick(marks: LineMarks | undefined, withKind: boolean): Partial<C
     lastContest,
     day,
     until,
+    otherDays,
     reach,
     quote,
     houses,
@@ -107,7 +111,7 @@ export function pick(marks: LineMarks | undefined, withKind: boolean): Partial<C
   return {
     ...slot,
     ...house,
-    ...(day === '' ? {} : { day, until }),
+    ...(day === '' ? {} : { day, until, otherDays }),
     ...Object.fromEntries(filled),
     ...(stake === null ? {} : { stake, isEach, isPerPrize }),
   };

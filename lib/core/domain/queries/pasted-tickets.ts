@@ -217,7 +217,8 @@ class TextReader {
     // 'Na PTM de hoje, coelho 1,00', and below it 'dezena 39'.
     if (isOfBets && this.#placed && !saysPlace(marks) && !saysPlace(context))
       Object.assign(context, placeIn(this.#placed));
-    const tickets = this.#ticketsOf(marks, context, where.game);
+    const otherDays = marks.day === '' ? context.otherDays : marks.otherDays;
+    const tickets = this.#ticketsOf(marks, context, where.game).flatMap((ticket) => onEachDay(ticket, otherDays));
     if (tickets.length > 0) {
       if (marks.day !== '' && marks.draws.length + marks.houses.length > 0) this.#dated = marks;
       const isFirst = !this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket');
@@ -232,8 +233,8 @@ class TextReader {
         });
       // A game that a line names holds for the bare numbers below it.
       if (marks.game) {
-        const { game, contest, lastContest, day, until } = marks;
-        this.#above = { ...NOTHING, game, contest, lastContest, day, until };
+        const { game, contest, lastContest, day, until, otherDays: others } = marks;
+        this.#above = { ...NOTHING, game, contest, lastContest, day, until, otherDays: others };
       }
       return;
     }
@@ -377,6 +378,12 @@ class TextReader {
     return bets({ ...marks, houses: housed }, context, this.#today);
   }
 }
+
+/** A ticket of one day, and the same of others. */
+const onEachDay = (ticket: Taken, others: readonly string[]): Taken[] => [
+  ticket,
+  ...others.map((day) => ({ ...ticket, fields: { ...ticket.fields, ...daysOf({ day, until: '' }) } })),
+];
 
 /** 'Maluca de ontem das 21h', and below it 'na Maluca das 21h também'. */
 const isSamePlace = (one: Place, other: Place): boolean =>

@@ -2,6 +2,7 @@ import { addDays, type ClockTime, formatDay, isPlainDay, type PlainDay, weekdayO
 import { type Group, groupByNumber } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, housesIn } from '../houses/list.ts';
+import type { DateValue } from '../text/dates.ts';
 import { isDoubtful, Lexicon, type Meanings, outermost, type Phrase, type Token } from '../text/lexicon.ts';
 import { type AskedNumber, numberTokens } from '../text/number-tokens.ts';
 import { folded, type Piece, piecesOf } from '../text/pieces.ts';
@@ -163,13 +164,14 @@ export function questionReader(phrases: readonly Phrase[]): (text: string, today
   const lexicon = new Lexicon(phrases);
   return (typed, today) => {
     const text = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
-    const asTyped = piecesOf(folded(text), Number(today.slice(0, 4)));
+    const plain = folded(text);
+    const asTyped = piecesOf(plain, Number(today.slice(0, 4)));
     const isDream = lexicon.tokens(asTyped).some(({ kind }) => kind === 'dreamt');
     const { pieces, guesses } = isDream ? { pieces: asTyped, guesses: [] } : guessWords(asTyped, lexicon.words);
     const found = lexicon.tokens(pieces);
     const hasGame = found.some(({ kind }) => kind === 'game');
     const verbs = isDream ? dreamtVerbs(pieces, found, lexicon) : [];
-    const tokens = outermost([...found, ...verbs, ...numberTokens(pieces, hasGame)]);
+    const tokens = outermost([...found, ...verbs, ...numberTokens(pieces, plain, hasGame)]);
     return new Question(text, pieces, withoutDoubts(tokens, pieces), today, guesses);
   };
 }
@@ -179,7 +181,7 @@ function dreamtVerbs(pieces: readonly Piece[], found: readonly Token[], lexicon:
   return pieces.flatMap((piece, from) => {
     if (piece.kind !== 'word' || found.some((token) => token.from <= from && token.to > from)) return [];
     for (const text of lemmasOf(piece.text)) {
-      const [entry] = lexicon.tokens([{ kind: 'word', text }]).filter(({ kind }) => kind === 'dream');
+      const [entry] = lexicon.tokens([{ text }]).filter(({ kind }) => kind === 'dream');
       if (entry) return [{ ...entry, kind: 'dream-verb', from, to: from + 1 }];
     }
     return [];
@@ -210,7 +212,6 @@ function withoutDoubts(tokens: readonly Token[], pieces: readonly Piece[]): Toke
 /** Kinds of tokens that name a day, the surest first: 'sexta, 27/11' is the 27th. */
 export const DAY_KINDS = ['date', 'holiday', 'dayword', 'weekday'] as const;
 
-type DateValue = { date: number; month: number | null; year: number | null; text: string };
 type Named = { day: AskedDay | null; noSuchDay: string | null };
 
 function dayOf(question: Question, today: PlainDay): Named & { others: readonly Token[] } {

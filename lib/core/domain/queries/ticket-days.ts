@@ -1,5 +1,7 @@
 import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
-import { MONTH_NAMES, WEEKDAY_NAMES } from '../text/words.ts';
+import { type DateValue, datesAt } from '../text/dates.ts';
+import { piecesOf } from '../text/pieces.ts';
+import { WEEKDAY_NAMES } from '../text/words.ts';
 import type { Line } from './ticket-text.ts';
 
 // The day that a line of a pasted text names.
@@ -22,10 +24,6 @@ export function dayOf(text: string, today: PlainDay): PlainDay | null {
   return year ? readDay(text) : lastOf(date, month, today);
 }
 
-/** '31 de julho de 2026', '1º de agosto'. */
-const LONG_DATE = new RegExp(
-  `(?<!\\d)(\\d{1,2})o?\\s+de\\s+(${MONTH_NAMES.join('|')})(?:\\s+de\\s+(20\\d{2}))?(?![a-z\\d])`,
-);
 /** 'Sexta 31', 'sáb, 1'. */
 const WEEKDAY_AND_DATE =
   /(?<![a-z])(dom|seg|ter|qua|qui|sex|sab)(?:ingo|unda|ca|rta|nta|ta|ado)?(?:-?\s?feira)?,?\s+(\d{1,2})(?![\d/:,.h]|\s*(?:o|reais|real|contos?)(?![a-z]))/;
@@ -48,13 +46,6 @@ function dayWithWeekday(date: number, weekday: number, today: PlainDay): PlainDa
 export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks: boolean): string {
   const iso = line.take(/(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/);
   if (iso) return `${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`;
-  const worded = line.take(LONG_DATE);
-  if (worded) {
-    const month = String(MONTH_NAMES.indexOf(worded[2] ?? '') + 1);
-    return (
-      (worded[3] ? readDay(`${worded[1]}/${month}/${worded[3]}`) : lastOf(worded[1] ?? '', month, today)) ?? worded[0]
-    );
-  }
   const dated = line.take(/(?<![a-z])data\s*:?\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:20)?(\d{2})(?!\d)/);
   if (dated) return readDay(`${dated[1]}/${dated[2]}/20${dated[3]}`) ?? dated[0].trim();
   const full = line.take(/(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:20\d{2}|(?<=\/)\d{2})(?![/.-]?\d)/);
@@ -84,12 +75,42 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
     line.take(WEEKDAY_AND_DATE);
     return near;
   }
-  const date = line.take(/(?<![a-z])dia\s+(\d{1,2})(?![\d/:])/);
-  if (!date) return '';
-  const month = [0, 1, 2].map((back) => addDays(`${today.slice(0, 7)}-15`, -30 * back).slice(5, 7));
-  const days = month.map((one) => lastOf(date[1] ?? '', one, today)).filter((day) => day !== null);
-  return days.sort().at(-1) ?? date[0].trim();
+  return '';
 }
+
+/** The last day of the month that is 'dia 15', or the first of the next weeks. */
+function lastDate(date: number, today: PlainDay): PlainDay | null {
+  const month = [0, 1, 2].map((back) => addDays(`${today.slice(0, 7)}-15`, -30 * back).slice(5, 7));
+  const days = month.map((one) => lastOf(String(date), one, today)).filter((day) => day !== null);
+  return days.sort().at(-1) ?? null;
+}
+
+/** Days that a line names in words or several together; `until`: the last of a span, `others`: further days. */
+export type NamedDays = { day: string; until: string; others: readonly string[] };
+
+/** Takes '1º de agosto', 'dia 15', '12, 13 e 14/08', '15 a 20 de agosto'; null where a line has none of them. `isTicket`: bare dates are numbers. */
+export function takeDays(line: Line, today: PlainDay, isTicket: boolean): NamedDays | null {
+  const pieces = piecesOf(line.text, Number(today.slice(0, 4)));
+  for (const at of pieces.keys()) {
+    const found = datesAt(pieces, at, line.text);
+    if (!found || (found.days.length === 1 && pieces[at]?.kind === 'date')) continue;
+    // '26 31 maio' are two numbers and the month of luck.
+    const isWorded = (one: (typeof found.days)[number]) => /^dia |\bde\b/.test(one.value.text);
+    if (isTicket && !found.days.every(isWorded)) continue;
+    const days = found.days.map(({ value }) => dayOfDate(value, today) ?? value.text);
+    line.blank(pieces[at]?.start ?? 0, pieces[found.to - 1]?.end ?? 0);
+    const [day = '', ...others] = days;
+    return found.isSpan ? { day, until: others[0] ?? '', others: [] } : { day, until: '', others };
+  }
+  return null;
+}
+
+const dayOfDate = ({ date, month, year }: DateValue, today: PlainDay): PlainDay | null =>
+  month === null
+    ? lastDate(date, today)
+    : year === null
+      ? lastOf(String(date), String(month), today)
+      : readDay(`${date}/${month}/${year}`);
 
 /** From the Saturday to the Monday, when Loteca's contest comes, of the weekend spoken of: from Wednesday on the one to come. */
 export function takeWeekend(line: Line, today: PlainDay): { day: PlainDay; until: PlainDay } | null {

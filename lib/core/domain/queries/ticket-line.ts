@@ -19,7 +19,7 @@ import {
   takeMoney,
   takeReach,
 } from './ticket-amounts.ts';
-import { TO_COME, takeDay, takeWeekend, two, weekdayNear } from './ticket-days.ts';
+import { TO_COME, takeDay, takeDays, takeWeekend, two, weekdayNear } from './ticket-days.ts';
 import { isSum, Line, looksLikeTicket, type Placed, placedTokens } from './ticket-text.ts';
 
 /** What one line of a pasted text names, each thing where it stands; `rest`: the line without it, of the same length. */
@@ -33,6 +33,8 @@ export type LineMarks = {
   lastContest: string;
   /** The last day, where `day` is not the only one. */
   until: string;
+  /** Further days that are none of a span: '19/08 e 21/08'. */
+  otherDays: readonly string[];
   houses: readonly HouseId[];
   /** A house of which no results are kept, by its name; '' without one. */
   otherHouse: string;
@@ -322,7 +324,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   else line.take(STAMP);
   if ((line.text.match(new RegExp(HOUR, 'g')) ?? []).length > 1) line.take(ISSUED_AT);
   const isOfPairs = named.some(({ kind, value }) => kind === 'bet' && !/milhar|centena/.test(String(value)));
-  const day = takeDay(line, when.today, isTicket, isOfPairs && !isOfAnimals);
+  const several = takeDays(line, when.today, isTicket);
+  const day = several?.day || takeDay(line, when.today, isTicket, isOfPairs && !isOfAnimals);
   const weekend = day === '' ? takeWeekend(line, when.today) : null;
   // When bets are taken until is no draw's hour.
   line.take(/(?<![a-z])(?:fecha(?:m|mento)?|encerra)\s*:?\s+(?:(?:ate\s+)?as?\s+)?\d{1,2}\s?[:h]\s?(?:\d{2})?/);
@@ -384,7 +387,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     isPerPrize,
     quote: quote && parseQuote(quote[1] ?? '') !== null ? (quote[1] ?? '') : '',
     day: day || marks.day || (weekend?.day ?? ''),
-    until: day ? '' : marks.until || (marks.day === '' ? (weekend?.until ?? '') : ''),
+    until: day ? (several?.until ?? '') : marks.until || (marks.day === '' ? (weekend?.until ?? '') : ''),
+    otherDays: several?.others ?? [],
     isOfSlip: slip !== null || isIssue,
     shares: sharesOf(shares),
     isTotal,

@@ -9,7 +9,6 @@ import { HOUSE_WORDS } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { TIMEMANIA_TEAMS } from '../timemania-teams.ts';
 import { HOLIDAYS, type Holiday } from './holidays.ts';
-import type { Piece } from './pieces.ts';
 import { BINDING, WEEKDAY_NAMES } from './words.ts';
 
 /** What the phrases of the lexicon mean, by kind; a cue of an intent has no value. */
@@ -155,7 +154,7 @@ export class Lexicon {
     for (const list of this.#byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
   }
 
-  tokens(pieces: readonly Piece[]): Token[] {
+  tokens(pieces: readonly { text: string }[]): Token[] {
     const texts = pieces.map(({ text }) => singular(text));
     return texts.flatMap((text, from) => {
       const found: Token[] = [];

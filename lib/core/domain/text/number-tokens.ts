@@ -1,12 +1,9 @@
+import { datesAt, monthNamed, yearAt } from './dates.ts';
 import type { Token } from './lexicon.ts';
 import { hourAt, numberAt, type Piece } from './pieces.ts';
-import { BINDING, MONTH_NAMES } from './words.ts';
+import { BINDING } from './words.ts';
 
 export type AskedNumber = { digits: string; form: 'milhar' | 'centena' | 'dezena' | 'bilhete' | null };
-
-/** 1 to 12 of 'janeiro' or 'jan'; 0 of any other word. */
-const monthNamed = (word: string): number =>
-  MONTH_NAMES.findIndex((name) => name === word || name.slice(0, 3) === word) + 1;
 
 const GROUP = new Set(['grupo', 'grupos', 'bicho', 'bichos', 'g', 'gr', 'gp']);
 const FORMS: Readonly<Record<string, 'milhar' | 'centena' | 'dezena'>> = {
@@ -53,7 +50,7 @@ const isCountOf = (digits: string, word: string): boolean =>
   (Number(digits) === 1 ? ONE_OF.has(word) : word.length > 4 && word.endsWith('s') && !NO_PLURAL.has(word));
 
 /** Dates, hours, money, contests and numbers of a question, each with the places it takes. */
-export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[] {
+export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: boolean): Token[] {
   const tokens: Token[] = [];
   const text = (at: number) => pieces[at]?.text ?? '';
   const skip = (at: number) => {
@@ -68,43 +65,16 @@ export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[
 
   const read = (at: number): number => {
     const piece = pieces[at] as Piece;
-    if (piece.kind === 'date') {
-      // '25/12 de 2024'.
-      const { year, end } = piece.year === null && text(at + 1) === 'de' ? yearAt(at + 1) : { year: null, end: at };
-      return push('date', { ...piece, year: piece.year ?? year }, at, Math.max(end, at + 1));
+    const dates = datesAt(pieces, at, folded);
+    if (dates) {
+      for (const { value, from, to } of dates.days) push('date', value, from, to);
+      return dates.to;
     }
     if (piece.kind === 'ticket') return push('ticket', piece.numbers, at, at + 1);
     if (piece.kind === 'money') return push('money', piece.reais, at, at + 1);
     if (piece.kind === 'band') return push('band', piece.hits, at, at + 1);
-    // 'dia 29', 'dia 29 de julho', '29 de julho de 2026', 'julho de 2025'.
-    const first = text(at) === 'dia' ? at + 1 : at;
-    const date = numberAt(pieces, first);
-    const isDay = date !== null && !(pieces[first]?.kind === 'number' && text(first).length > 3);
-    const isDate = isDay && date.value <= 31;
-    const after = first + (date?.length ?? 0);
-    const monthAt = text(after) === 'de' ? after + 1 : after;
-    const month = isDate ? monthNamed(text(monthAt)) : 0;
-    if (isDate && month > 0) {
-      const { year, end } = yearAt(monthAt + 1);
-      return push(
-        'date',
-        {
-          date: date.value,
-          month,
-          year,
-          text: pieces
-            .slice(at, end)
-            .map((one) => one.text)
-            .join(' '),
-        },
-        at,
-        end,
-      );
-    }
-    if (isDay && first > at && date.value < 100)
-      return push('date', { date: date.value, month: null, year: null, text: `dia ${text(first)}` }, at, after);
     if (monthNamed(text(at)) > 0 && piece.kind === 'word') {
-      const { year, end } = yearAt(at + 1);
+      const { year, end } = yearAt(pieces, at + 1);
       if (year !== null) return push('month', { month: monthNamed(text(at)), year }, at, end);
     }
     const hour = hourAt(pieces, at);
@@ -114,8 +84,13 @@ export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[
     if (isPlainHour && Number(piece.digits) < 24)
       return push('hour', `${piece.digits.padStart(2, '0')}:00`, at, at + 1);
 
+    // 'sexta' as its number: '6a feira'.
+    const ordinal = piece.kind === 'number' && piece.isOrdinal ? Number(piece.digits) : 0;
+    if (ordinal > 1 && ordinal < 7 && text(at + 1) === 'feira') return push('weekday', ordinal - 1, at, at + 2);
+
     const isMark = piece.kind === 'word' && GROUP.has(piece.text);
-    const marked = isMark ? numberAt(pieces, skip(at + 1)) : null;
+    const isTimed = isMark && (['das', 'as'].includes(text(skip(at + 1) - 1)) || datesAt(pieces, skip(at + 1), folded));
+    const marked = isMark && !isTimed ? numberAt(pieces, skip(at + 1)) : null;
     if (
       marked &&
       marked.value <= 99 &&
@@ -183,12 +158,6 @@ export function numberTokens(pieces: readonly Piece[], hasGame: boolean): Token[
     if (hasGame && piece.digits.length >= 1 && piece.digits.length <= 5)
       push('contest', Number(piece.digits), at, at + 1);
     return push('number', { digits: piece.digits.slice(-6), form: null }, at, at + 1);
-  };
-  const yearAt = (at: number): { year: number | null; end: number } => {
-    const place = text(at) === 'de' || text(at) === 'do' ? at + 1 : at;
-    return /^(?:19|20)\d\d$/.test(text(place))
-      ? { year: Number(text(place)), end: place + 1 }
-      : { year: null, end: at };
   };
   for (let at = 0; at < pieces.length; ) at = Math.max(read(at), at + 1);
   return tokens;

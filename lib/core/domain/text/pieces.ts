@@ -3,8 +3,11 @@ import { GROUPS } from '../groups.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { wholeYear } from './yearless.ts';
 
-/** What one piece of a question is by its form alone; `value`: dates as 'YYYY-MM-DD' fields, hours as 'HH:MM', numbers as digits. */
-export type Piece =
+/** One piece of a text, and the characters of the folded text that it takes, the last one excluded. */
+export type Piece = Form & { start: number; end: number };
+
+/** What a piece is by its form alone; `value`: dates as 'YYYY-MM-DD' fields, hours as 'HH:MM', numbers as digits. */
+type Form =
   | { kind: 'word'; text: string }
   | { kind: 'number'; text: string; digits: string; isOrdinal: boolean }
   /** '57-87': a milhar, or the 57th and 87th of something; `digits` together. */
@@ -51,11 +54,14 @@ export function folded(text: string): string {
 
 /** The pieces of a folded question, in order; what is neither letter nor digit parts them. */
 export function piecesOf(text: string, thisYear: number): Piece[] {
-  const found = [...text.matchAll(SCAN)].flatMap((match) => pieceOf(match, thisYear) ?? []);
+  const found = [...text.matchAll(SCAN)].flatMap((match) => {
+    const form = formOf(match, thisYear);
+    return form ? [{ ...form, start: match.index, end: match.index + match[0].length }] : [];
+  });
   return spelledOut(found);
 }
 
-function pieceOf(match: RegExpMatchArray, thisYear: number): Piece | null {
+function formOf(match: RegExpMatchArray, thisYear: number): Form | null {
   const text = match[0];
   const groups = match.groups ?? {};
   const parts = match.slice(1).filter((part) => part !== undefined && part !== text);
@@ -109,7 +115,8 @@ function spelledOut(pieces: readonly Piece[]): Piece[] {
     const one = pieces[at];
     if (run.length === 3 || run.length === 4) {
       const digits = run.map(({ text }) => text).join('');
-      joined.push({ kind: 'number', text: run.map(({ text }) => text).join(' '), digits, isOrdinal: false });
+      const place = { start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 };
+      joined.push({ kind: 'number', text: run.map(({ text }) => text).join(' '), digits, isOrdinal: false, ...place });
     } else if (run.length > 0) joined.push(...run);
     else if (one) joined.push(one);
     at = Math.max(end, at + 1);
@@ -125,7 +132,7 @@ const NUMBER_WORDS = new Map(NUMERALS.map((word, value) => [word, value] as cons
 NUMBER_WORDS.set('uma', 1).set('duas', 2).set('catorze', 14);
 
 /** A number in words, or in digits, and how many pieces it takes: 'vinte e cinco' three; null where none begins. */
-export function numberAt(pieces: readonly Piece[], at: number): { value: number; length: number } | null {
+export function numberAt(pieces: readonly Form[], at: number): { value: number; length: number } | null {
   const piece = pieces[at];
   if (piece?.kind === 'number') return { value: Number(piece.digits), length: 1 };
   const value = piece?.kind === 'word' ? NUMBER_WORDS.get(piece.text) : undefined;
@@ -135,7 +142,7 @@ export function numberAt(pieces: readonly Piece[], at: number): { value: number;
 }
 
 /** An hour in words at this place: 'meio dia', '2 da tarde', 'seis da tarde', '9 da manha', '8 da noite'. */
-export function hourAt(pieces: readonly Piece[], at: number): { time: string; length: number } | null {
+export function hourAt(pieces: readonly Form[], at: number): { time: string; length: number } | null {
   const text = (ahead: number) => pieces[at + ahead]?.text ?? '';
   if (text(0) === 'meio' && text(1) === 'dia') return { time: '12:00', length: 2 };
   if (text(0) === 'meia' && text(1) === 'noite') return { time: '00:00', length: 2 };

@@ -63,7 +63,7 @@ export function guessWords(
   if (guesses.length !== 1) return { pieces, guesses };
   const meant = new Map(guesses.map((one) => [one.at, one.meant]));
   return {
-    pieces: pieces.map((piece, at) => (meant.has(at) ? { kind: 'word', text: meant.get(at) ?? '' } : piece)),
+    pieces: pieces.map((piece, at) => (meant.has(at) ? { ...piece, kind: 'word', text: meant.get(at) ?? '' } : piece)),
     guesses,
   };
 }
