@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { withLine } from './scripts/measure/harness/added-line.ts';
 
 const alias = { '@/': fileURLToPath(new URL('./', import.meta.url)) };
 
@@ -59,6 +60,24 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** A house and a game more, each a file and its line in the list, as docs/adding.md says. */
+const ADDED = {
+  'lib/core/domain/houses/list.ts': ['prova', 'prova.house.ts'],
+  'lib/core/domain/games/list.ts': ['provaGame', 'prova-game.ts'],
+} as const;
+
+const addition = {
+  name: 'added-house-and-game',
+  enforce: 'pre',
+  transform(text: string, id: string): string | undefined {
+    const [, [name, file] = []] = Object.entries(ADDED).find(([list]) => id.endsWith(`/${list}`)) ?? [];
+    return name && withLine(text, name, fileURLToPath(new URL(`scripts/measure/fixtures/${file}`, import.meta.url)));
+  },
+} as const;
+
+/** Tests of every house and game, which an added one passes as the others do. */
+const OF_ALL = ['tests/unit/{golden,page-heads}.test.ts', 'tests/unit/domain/house-holidays.test.ts'];
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -86,6 +105,17 @@ export default defineConfig({
       {
         resolve: { alias },
         test: { ...first, isolate, name: 'panels', include: ['tests/panels/**/*.test.tsx'], ...limits },
+      },
+      {
+        resolve: { alias },
+        plugins: [addition],
+        test: {
+          ...first,
+          name: 'added',
+          include: OF_ALL,
+          env: { ADDED_HOUSE: 'prova' },
+          ...limits,
+        },
       },
       { resolve: { alias }, test: { ...first, ...inBrowser, isolate, name: 'e2e', exclude: [...ALONE] } },
       // Measurements of the process itself, its memory and its time, run alone.

@@ -51,8 +51,8 @@ export function unsureLine(house: HouseId, day: PlainDay): string | null {
 }
 
 /** 'Natal, 25/12/2026: Rio e São Paulo não têm sorteio; só a Look sorteia.'; null on a day on which every house is known to draw. */
-export function feastLine(day: PlainDay): string | null {
-  const houses = housesOn(day);
+export function feastLine(day: PlainDay, among: readonly HouseId[] = BICHO_HOUSES): string | null {
+  const houses = housesOn(day, among);
   const { open, closed } = houses;
   const isFeast = closed.some((house) => isHolidayOf(house, day)) || houses.unrecorded.length > 0;
   if (!isFeast) return null;

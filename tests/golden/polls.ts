@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
 import { usualDelay } from '../../lib/core/domain/draws/delays.ts';
 import type { Draw } from '../../lib/core/domain/draws/draw.ts';
@@ -6,34 +7,16 @@ import { HOUSE_IDS, type HouseId } from '../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { noteEnd } from '../../lib/core/polling/back-off.ts';
 import { planPolls } from '../../lib/core/polling/poll-plan.ts';
-import { SOURCE_NAMES, type SourceName, sourceOf } from '../../lib/core/sources/list.ts';
+import { pageNamed, SOURCE_NAMES, type SourceName, sourceOf } from '../../lib/core/sources/list.ts';
 import { newSourceState, type SourceState } from '../../lib/core/store/source-states.ts';
 import { randomFrom } from '../support/random.ts';
 
 const FIRST_DAY = '2026-09-20';
-export const DAYS = 60;
-const TICK_MS = 30_000;
+export const DAYS = 30;
+/** The pace of the first source; every other pace is a multiple of it. */
+const TICK_MS = 150_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-
-/** The houses of a page. */
-const SHOWN: Readonly<Record<string, readonly HouseId[]>> = {
-  'lotohack today': HOUSE_IDS,
-  'ojogodobicho rio': ['pt-rio'],
-  'ojogodobicho look': ['look'],
-  'deunoposte rio': ['pt-rio'],
-  'deunoposte sp': ['pt-sp'],
-  'deunoposte goias': ['look'],
-  'vejaoresultado home': ['pt-rio', 'pt-sp'],
-  'resultadofacil uf/pt-rio': ['pt-rio'],
-  'resultadofacil uf/pt-sp': ['pt-sp'],
-  'resultadofacil uf/look': ['look', 'boa-sorte'],
-  'deunoposte bahia': ['bahia'],
-  'deunoposte paraiba': ['lotep', 'paratodos-pb'],
-  'resultadofacil uf/bahia': ['bahia', 'maluca-ba'],
-  'resultadofacil uf/ceara': ['lotece', 'paratodos-ce'],
-  'resultadofacil uf/paraiba': ['lotep', 'campina-grande', 'paratodos-pb'],
-};
 
 /** Those whose word counts from the beginning. */
 const PROVEN = SOURCE_NAMES.filter((name) => sourceOf(name).isProven);
@@ -75,12 +58,15 @@ function stored({ draw, families, against }: Known): Draw {
   };
 }
 
+/** A number from 0 to 1 that hangs on these words alone. */
+const chanceOf = (...words: readonly string[]): number =>
+  randomFrom(createHash('sha256').update(words.join(' ')).digest().readUInt32BE())();
+
 /**
- * Which page is polled when, over so many days of simulated draws and answers, a line for each page and day:
- * '2026-09-20 lotohack today 07:20:00 07:30:00 …'.
+ * Which page is polled when for the draws of one house, over so many days of simulated draws and answers, a line for each page and day:
+ * '2026-09-20 pt-rio lotohack today 07:20 07:30 …'. Nothing is awaited of others, so that no house changes another's lines.
  */
-export function pollLines(days = DAYS): string[] {
-  const random = randomFrom(20_260_920);
+function linesOf(house: HouseId, days: number): string[] {
   const states = new Map<SourceName, SourceState>();
   const known = new Map<string, Known>();
   const lines: string[] = [];
@@ -97,39 +83,46 @@ export function pollLines(days = DAYS): string[] {
       });
     }
     // When each source shows each draw: around its usual minute, some never.
+    const times = slotsOn(house, day);
     const shownAt = new Map<string, number>();
-    const slots = HOUSE_IDS.flatMap((region) => slotsOn(region, day).map((time) => ({ region, time })));
-    for (const { region, time } of slots)
+    for (const time of times)
       for (const name of PROVEN) {
-        const usual = usualDelay(region, time).usual;
-        const minutes = random() < 0.04 ? Number.POSITIVE_INFINITY : usual * (0.5 + random()) + random() * 20;
-        shownAt.set(`${name} ${region} ${time}`, instantOf(day, time).getTime() + minutes * MINUTE_MS);
+        const chance = (what: string) => chanceOf(what, name, house, day, time);
+        const minutes = usualDelay(house, time).usual * (0.5 + chance('delay')) + chance('more') * 20;
+        const isNever = chance('never') < 0.04;
+        shownAt.set(
+          `${name} ${time}`,
+          isNever ? Number.POSITIVE_INFINITY : instantOf(day, time).getTime() + minutes * MINUTE_MS,
+        );
       }
     for (const [key, { draw }] of known) if (draw.day < addDays(day, -1)) known.delete(key);
 
     const byKey = new Map<string, string[]>();
     for (let at = begin; at < begin + 24 * HOUR_MS; at += TICK_MS) {
-      const questions = planPolls({
+      const polls = planPolls({
         now: new Date(at),
         draws: [...known.values()].map(stored),
         sources: configured.map(sourceOf),
         states,
+        withdrawn: ({ region }) => (region === house ? null : 'not-held'),
       });
-      for (const { source, page } of questions) {
+      for (const { source, page } of polls) {
         const isDead = trouble.dead?.includes(source) ?? false;
         const state = states.get(source) as SourceState;
         state.asks = [...state.asks.filter((one) => one > at - 24 * HOUR_MS), at];
         state.pages[page] = at;
         noteEnd(state, page, isDead ? 'timeout' : null, at);
+        const { houses = [] } = pageNamed(sourceOf(source), page) ?? {};
+        if (!houses.includes(house)) continue;
         const key = `${source} ${page}`;
-        const clock = new Date(at - 3 * HOUR_MS).toISOString().slice(11, 19);
+        const clock = new Date(at - 3 * HOUR_MS).toISOString().slice(11, 16);
         byKey.set(key, [...(byKey.get(key) ?? []), clock]);
         if (isDead) continue;
-        for (const { region, time } of slots) {
-          if (!SHOWN[key]?.includes(region) || (shownAt.get(`${source} ${region} ${time}`) ?? 0) > at) continue;
-          const id = `${region} ${day} ${time}`;
+        for (const time of times) {
+          if ((shownAt.get(`${source} ${time}`) ?? Number.POSITIVE_INFINITY) > at) continue;
+          const id = `${day} ${time}`;
           const one = known.get(id) ?? {
-            draw: newDraw(region, day, time, at),
+            draw: newDraw(house, day, time, at),
             families: new Set(),
             against: new Set(),
           };
@@ -140,10 +133,16 @@ export function pollLines(days = DAYS): string[] {
       }
     }
     for (const [key, times] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)))
-      lines.push(`${day} ${key} ${times.join(' ')}`);
+      lines.push(`${day} ${house} ${key} ${times.join(' ')}`);
   }
   return lines;
 }
+
+const dayOf = (line: string) => line.slice(0, 10);
+
+/** The lines of every house, day by day. */
+export const pollLines = (days = DAYS): string[] =>
+  HOUSE_IDS.flatMap((house) => linesOf(house, days)).sort((a, b) => dayOf(a).localeCompare(dayOf(b)));
 
 const newDraw = (region: HouseId, day: string, time: string, at: number): Draw => ({
   region,

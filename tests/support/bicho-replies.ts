@@ -1,10 +1,15 @@
 import { type ClockTime, formatDay, formatDayLong, type PlainDay } from '../../lib/core/domain/days.ts';
 import { groupOf } from '../../lib/core/domain/groups.ts';
-import { type HouseId, houseOf, isFederalHouse } from '../../lib/core/domain/houses/list.ts';
-import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
-import { STATES } from '../../lib/core/domain/houses/states.ts';
+import type { SourceLabels } from '../../lib/core/domain/houses/house.ts';
+import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse } from '../../lib/core/domain/houses/list.ts';
+import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 import { seventhPrize } from '../../lib/core/domain/prizes.ts';
+import { namedDraw } from '../../lib/core/sources/bicho/titles.ts';
+import type { SourceName } from '../../lib/core/sources/list.ts';
+import { capital } from './day-in-title.ts';
+import { HOUSE_TWINS, type HouseTwin } from './house-twins.ts';
 import { randomFrom } from './random.ts';
+import { textReadBy } from './text-read-by.ts';
 
 /** A draw to be reported by a source; `time` is our slot, the Federal's own hour. */
 export type ToldDraw = { region: HouseId; day: PlainDay; time: ClockTime; numbers: readonly string[] };
@@ -58,101 +63,63 @@ export type LotohackLists = Record<string, ListedTable[]>;
 /** What the script writes in place of every title it has lost. */
 export const BROKEN_TITLE = "' + title + '";
 
-const RIO_TITLES: Readonly<Record<string, string>> = {
-  '09:20': 'RJ, 09:20, PT',
-  '11:20': 'RJ, 11:00, PTM',
-  '14:20': 'RJ, 14:20, PT',
-  '16:20': 'RJ, 16:00, PTV',
-  '18:20': 'RJ, 18:20, PTN',
-  '19:30': 'RJ, 19:30, PTN',
-  '21:20': 'RJ, 21:20, CORUJA',
-};
-const SP_TITLES: Readonly<Record<string, string>> = {
-  '12:00': 'SP, 12:00 - PTSP',
-  '15:30': 'SP, 15:30 - BANDEIRANTES',
-  '20:00': 'SP, 20hs - PTN SP',
-};
+/** What an expression of the draw's house reads; its name where it has none. */
+const readBy = (form: RegExp | undefined, { region, time }: ToldDraw): string =>
+  form ? textReadBy(form, time.split(':')) : houseOf(region).name;
 
-const padless = (time: ClockTime) => time.replace(/^0/, '');
-/** The day that Bahia's titles say. */
-const dated = ({ day }: ToldDraw) =>
-  ` - Resultado do dia ${formatDay(day)} (${capital(formatDayLong(day).split(',')[0] ?? '')})`;
-const LOTECE_TURNS: Readonly<Record<string, string>> = { '14:00': 'tarde', '15:45': 'tarde II', '19:00': 'noite' };
-/** Titles of lists whose tables have one form. */
-const OWN_TITLES: Partial<Record<HouseId, (draw: ToldDraw) => string>> = {
-  bahia: (draw) => `${draw.time.slice(0, 2)}h - BA${dated(draw)}`,
-  'maluca-ba': (draw) => {
-    const isFederal = slotsOn('federal', draw.day).includes(draw.time);
-    const state = draw.time === '10:00' ? '' : ' - BA';
-    return `${draw.time.slice(0, 2)}h ${isFederal ? 'FEDERAL ' : ''}- MALUCA${state}${dated(draw)}`;
-  },
-  lotece: ({ time }) => `LOTECE - CE, ${time} (${LOTECE_TURNS[time] ?? 'manhã'})`,
-  'paratodos-ce': ({ time }) => `PARATODOS - CE, ${time}`,
-  lotep: ({ time }) => `LOTEP - PB, ${time === '18:00' ? '18h' : time === '15:45' ? '15:45h' : time}`,
-  'campina-grande': ({ time }) => `CAMPINA GRANDE - PB, ${padless(time)}`,
-  'paratodos-pb': ({ time }) =>
-    time === '09:45' || time === '20:00' ? `PB, Paratodos ${time}` : `PB, Paratodos, ${time}`,
-  'boa-sorte': ({ time }) => `BOA SORTE - GOIÁS, ${time.slice(0, 2)}h`,
-};
-/** The Federal's titles there. */
-const FEDERAL_TITLES: Partial<Record<HouseId, (draw: ToldDraw) => string>> = {
-  bahia: (draw) => `${draw.time.slice(0, 2)}h FEDERAL - BA${dated(draw)}`,
-  lotece: () => 'FEDERAL - CE',
-  lotep: () => 'PB - FEDERAL',
-  'campina-grande': () => 'CAMPINA GRANDE PB - FEDERAL',
-};
-
-/** A draw's title without its range, as LotoHack and resultadofacil.com.br print it in one of their lists. */
-function listTitle(draw: ToldDraw, list: HouseId = draw.region): string {
-  const { region, time } = draw;
-  const hour = time.slice(0, 2);
-  const titleOf = region === 'federal' ? FEDERAL_TITLES[list] : OWN_TITLES[region];
-  if (titleOf) return titleOf(draw);
-  if (region === 'federal' && list === 'pt-rio') return 'A FEDERAL DO BRASIL - RJ';
-  if (region === 'federal' && list === 'pt-sp') return `SP, ${hour}hs - PT FEDERAL`;
-  if (region === 'federal') return 'FEDERAL';
-  if (region === 'pt-rio') return RIO_TITLES[time] ?? `RJ, ${time}, PT`;
-  if (region === 'pt-sp') return SP_TITLES[time] ?? `SP, ${time.endsWith(':00') ? `${hour}hs` : time} - PTSP`;
-  const { name, state } = houseOf(region);
-  return `${name} - ${state ? STATES[state].name : ''}, ${hour}h`.toUpperCase().replace(/H$/, 'h');
+/** A house as a source prints it: as recorded, else `name` where the house's expression reads that, else what it reads. */
+function nameAt(source: SourceName, draw: ToldDraw, recorded: string | undefined, name: string): string {
+  const form = houseOf(draw.region).sources[source]?.title;
+  return recorded ?? (!form || form.test(normalizeText(name)) ? name : readBy(form, draw));
 }
 
+/** A draw's title without its range, as LotoHack and resultadofacil.com.br print it in one of their lists. */
+function listTitle(draw: ToldDraw, list: HouseId, source: SourceName): string {
+  if (isFederalHouse(draw.region)) return HOUSE_TWINS[list]?.federal?.title(draw) ?? 'FEDERAL';
+  return HOUSE_TWINS[draw.region]?.title?.(draw) ?? readBy(houseOf(draw.region).sources[source]?.title, draw);
+}
+
+const plainRows = (numbers: readonly string[]) => rowsOf(numbers).map((cells) => [...cells]);
 const sevenRows = (numbers: readonly string[]): string[][] => [
-  ...rowsOf(numbers).map((cells) => [...cells]),
+  ...plainRows(numbers),
   ['6º [soma]', last4(sum(numbers)), '', ''],
   ['7º [mult]', product(numbers), '', ''],
 ];
-const tenRows = (numbers: readonly string[]) => rowsOf([...numbers, ...tenOf(numbers)]).map((cells) => [...cells]);
+const tenRows = (numbers: readonly string[]) => plainRows([...numbers, ...tenOf(numbers)]);
 const HEADER = ['Prêmio', 'Milhar', 'Grupo', 'Bicho'];
 const table = (titulo: string, rows: string[][]): ListedTable => ({ titulo, conteudo: [HEADER, ...rows] });
 
+/** The rows of a draw in a list. */
+function rowsInList(draw: ToldDraw, list: HouseId): NonNullable<HouseTwin['federal']>['rows'] | 'ten' {
+  if (isFederalHouse(draw.region)) return HOUSE_TWINS[list]?.federal?.rows ?? 'five-and-ten';
+  const { rest, hasTableOfTen } = houseOf(draw.region).prizes;
+  if (rest === 'columns') return 'columns';
+  if (draw.numbers.length > 5) return 'ten';
+  return hasTableOfTen && !HOUSE_TWINS[draw.region]?.isAlone?.(draw) ? 'five-and-ten' : 'five';
+}
+
 /** The tables of one draw in a list: '1º ao 5º' and '1º ao 10º', where that list has both. */
-export function listTables(draw: ToldDraw, list: HouseId = draw.region): ListedTable[] {
-  const title = `Resultado do Jogo do Bicho ${listTitle(draw, list)}`;
-  const isFederal = draw.region === 'federal';
-  if (isFederal && list === 'bahia')
-    return [
-      table(
-        title,
-        rowsOf(bahiaFederal(draw)).map((cells) => [...cells]),
-      ),
-    ];
-  if (isFederal ? list === 'lotep' : houseOf(draw.region).prizes.rest === 'columns')
-    return [table(title, tenRows(draw.numbers))];
-  const isAlone =
-    (draw.region === 'pt-sp' && draw.time === '12:00') ||
-    title.includes('A FEDERAL DO BRASIL') ||
-    draw.region === 'boa-sorte' ||
-    (isFederal && list in FEDERAL_TITLES);
-  if (isAlone) return [table(title, sevenRows(draw.numbers))];
-  if (draw.numbers.length > 5)
-    return [
-      table(
-        `${title}, 1º ao 10º`,
-        rowsOf(draw.numbers).map((cells) => [...cells]),
-      ),
-    ];
-  return [table(`${title}, 1º ao 5º`, sevenRows(draw.numbers)), table(`${title}, 1º ao 10º`, tenRows(draw.numbers))];
+export function listTables(
+  draw: ToldDraw,
+  list: HouseId = draw.region,
+  source: SourceName = 'lotohack',
+): ListedTable[] {
+  const title = `Resultado do Jogo do Bicho ${listTitle(draw, list, source)}`;
+  switch (rowsInList(draw, list)) {
+    case 'ten-drawn':
+      return [table(title, plainRows(bahiaFederal(draw)))];
+    case 'columns':
+      return [table(title, tenRows(draw.numbers))];
+    case 'ten':
+      return [table(`${title}, 1º ao 10º`, plainRows(draw.numbers))];
+    case 'five':
+      return [table(title, sevenRows(draw.numbers))];
+    case 'five-and-ten':
+      return [
+        table(`${title}, 1º ao 5º`, sevenRows(draw.numbers)),
+        table(`${title}, 1º ao 10º`, tenRows(draw.numbers)),
+      ];
+  }
 }
 
 /** Bahia's ten on a Federal day: the Federal's five and five more. */
@@ -161,7 +128,7 @@ export const bahiaFederal = ({ day, numbers }: Pick<ToldDraw, 'day' | 'numbers'>
   ...fiveFromSeed(Number(day.replaceAll('-', ''))),
 ];
 
-/** What each list shows, under its first heading first; 'federal of' a house: the Federal as that house's list has it. */
+/** What each list showed, first heading first; 'federal of' a house: the Federal as its list has it. Houses added since follow. */
 const LIST_ORDER: Readonly<Record<string, readonly (HouseId | `federal of ${HouseId}`)[]>> = {
   'BAHIA MALUCA': ['maluca-ba'],
   BAHIA: ['bahia', 'federal of bahia'],
@@ -171,18 +138,31 @@ const LIST_ORDER: Readonly<Record<string, readonly (HouseId | `federal of ${Hous
   'PT RIO': ['federal of pt-rio', 'pt-rio'],
   'PT SP': ['pt-sp', 'federal of pt-sp'],
 };
-export const LIST_KEYS = Object.keys(LIST_ORDER);
+const inList = (key: string) => HOUSE_IDS.filter((house) => houseOf(house).sources.lotohack?.list === key);
+export const LIST_KEYS = [
+  ...new Set([
+    ...Object.keys(LIST_ORDER),
+    ...HOUSE_IDS.flatMap((house) => houseOf(house).sources.lotohack?.list ?? []),
+  ]),
+];
+const orderOf = (key: string): readonly (HouseId | `federal of ${HouseId}`)[] => [
+  ...new Set([...(LIST_ORDER[key] ?? []), ...inList(key)]),
+];
+
+/** True where a list shows a house's draws; the Federal's are in all but Maluca's and those that were never recorded. */
+export const isListed = (region: HouseId, key: string): boolean =>
+  isFederalHouse(region) ? orderOf(key).some((one) => one.startsWith('federal of ')) : inList(key).includes(region);
 
 /** The tables of a list that shows these draws. */
 export const lotohackList = (key: string, draws: readonly ToldDraw[]): ListedTable[] =>
-  (LIST_ORDER[key] ?? []).flatMap((what) => {
+  orderOf(key).flatMap((what) => {
     const list = what.replace('federal of ', '') as HouseId;
     return draws
       .filter(({ region }) => region === (what === list ? list : 'federal'))
       .flatMap((draw) => listTables(draw, list));
   });
 
-/** LotoHack's lists of these draws; the Federal is in all but Maluca's. Empty ones of houses outside Rio, São Paulo and Goiás are left out. */
+/** LotoHack's lists of these draws, without empty ones. */
 export function lotohackLists(draws: readonly ToldDraw[]): LotohackLists {
   const lists = LIST_KEYS.map((key) => [key, lotohackList(key, draws)] as const);
   return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
@@ -237,8 +217,6 @@ function columnRows(columns: readonly (readonly string[] | null)[], cell: (numbe
     .map((index) => `<tr><td>${index + 1}</td>${seven.map((column) => cell(column?.[index] ?? null)).join('')}</tr>`)
     .join('');
 }
-
-const capital = (text: string) => text.replace(/(^|-)(\p{L})/gu, (found) => found.toUpperCase());
 
 /**
  * `deu_no_poste.htm` of a day: its draws as columns, those of other days as 'Resultados anteriores'. `codes`: the
@@ -309,27 +287,20 @@ export function lookDayPage(draws: readonly ToldDraw[], day: PlainDay, upcoming:
 // deunoposte.app.br ---------------------------------------------------------------------------------------------------
 
 const RIO_NAMES: Readonly<Record<string, string>> = { ...RIO_CODES, '21:20': 'Corujinha' };
-const BLOCK_TITLES: Partial<Record<HouseId, string>> = {
-  'pt-rio': 'Deu no Poste Rio de Janeiro',
-  'pt-sp': 'Deu no Poste São Paulo',
-  look: 'Look Loterias Goiás',
-  federal: 'Deu no Poste Federal',
-};
-
 /** `ten`: the blocks are those of '1º ao 10º'. `titleOf`: what a block says of its region. */
 export function deunopostePage(
   draws: readonly ToldDraw[],
   {
     ten = false,
     heading = 'Deu no Poste',
-    titleOf = ({ region }) => BLOCK_TITLES[region] ?? houseOf(region).name,
+    titleOf = (draw) => nameAt('deunoposte', draw, HOUSE_TWINS[draw.region]?.block, houseOf(draw.region).name),
   }: { ten?: boolean; heading?: string; titleOf?: (draw: ToldDraw) => string } = {},
 ): string {
   const blocks = draws.map((draw) => {
     const { region, day, time, numbers } = draw;
     // Some states' pages print the minute.
     const hour =
-      time.endsWith(':00') || region in BLOCK_TITLES ? `${Number(time.slice(0, 2))} horas` : time.replace(':', 'h');
+      time.endsWith(':00') || HOUSE_TWINS[region]?.block ? `${Number(time.slice(0, 2))} horas` : time.replace(':', 'h');
     const name = region === 'pt-rio' ? ` ${RIO_NAMES[time] ?? ''}` : '';
     const isFive = numbers.length === 5;
     const animals = rowsOf(ten && isFive ? [...numbers, ...tenOf(numbers)] : numbers).map(
@@ -354,12 +325,12 @@ export function deunopostePage(
 
 // vejaoresultado.com --------------------------------------------------------------------------------------------------
 
-function vejaoLabel({ region, time }: ToldDraw): string {
-  const hour = time.slice(0, 2);
-  if (region === 'federal') return 'FEDERAL';
-  if (region === 'pt-rio') return time === '21:20' ? 'CORUJA' : `RIO-${hour}:00`;
-  if (time === '15:30') return 'BAND-15:00';
-  return time === '20:00' ? 'PTNSP-20:30' : `PTSP-${time === '08:00' ? '08:20' : time}`;
+function vejaoLabel(draw: ToldDraw): string {
+  const { region, time } = draw;
+  const recorded = HOUSE_TWINS[region]?.line?.(draw);
+  const labels: Partial<SourceLabels> = houseOf(region).sources.vejaoresultado ?? {};
+  const texts = (labels.draws ?? []).map(([form]) => textReadBy(form, time.split(':')));
+  return recorded ?? texts.find((text) => namedDraw(labels, text) === time) ?? houseOf(region).name;
 }
 
 /** `upcoming`: draws whose rows are dashes. */
@@ -413,7 +384,7 @@ export function resultadofacilUfPage(draws: readonly ToldDraw[], list: HouseId, 
   return html(
     title,
     draws
-      .flatMap((draw) => listTables(draw, isFederalHouse(draw.region) ? list : draw.region))
+      .flatMap((draw) => listTables(draw, isFederalHouse(draw.region) ? list : draw.region, 'resultadofacil'))
       .map((one) => resultadofacilTable(one))
       .join('\n'),
   );
@@ -466,7 +437,9 @@ export const portalbrasilPage = (
           ({ place, number, grupo, animal }) => `<p>${place} ► ${number}-${grupo} — ${animal.toUpperCase()}</p>`,
         );
         const isAlone = draws.every(({ region }) => region === draw.region);
-        const house = isAlone ? '' : `<p>Resultado do jogo do bicho ${houseOf(draw.region).short.toUpperCase()}</p>`;
+        const house = isAlone
+          ? ''
+          : `<p>Resultado do jogo do bicho ${nameAt('portalbrasil', draw, undefined, houseOf(draw.region).short).toUpperCase()}</p>`;
         return `<h3>Resultado do Jogo do Bicho de Hoje ${draw.time.replace(':', 'h')}</h3>${house}<p>Resultados do 1º ao 5º</p>${lines.join('\n')}`;
       }),
       ...waiting.map(
@@ -493,30 +466,22 @@ export function portalbrasilDayPage(draws: readonly ToldDraw[], day: PlainDay): 
   );
 }
 
-const BOARDS: Readonly<Record<string, string>> = {
-  'pt-rio': 'PT Rio',
-  look: 'LOOK Goiás',
-  federal: 'Federal',
-  bahia: 'Bahia',
-  'maluca-ba': 'Maluca Bahia',
-  lotece: 'LOTECE',
-  lotep: 'LOTEP',
-  'paratodos-pb': 'Paratodos PB',
-};
-
 /** resultadosorte.com and ojogodobiicho.com: hours as columns; of São Paulo as rows. */
 export function resultadosortePage(draws: readonly ToldDraw[], day: PlainDay): string {
   const cell = (number: string) => `${number}${groupOf(number).grupo} · ${groupOf(number).animal}`;
   const boards = [...Map.groupBy(draws, ({ region }) => region)].map(([region, list]) => {
-    if (region === 'pt-sp') {
+    const [first] = list;
+    const { board } = HOUSE_TWINS[region] ?? {};
+    const heading = first ? nameAt('resultadosorte', first, board, houseOf(region).name) : '';
+    if (HOUSE_TWINS[region]?.hasHoursAsRows) {
       const rows = list.map(({ time, numbers }, index) => tr([`${index + 1}º Sorteio ${time}`, ...numbers.map(cell)]));
-      return `<h3>PT-SP</h3><table>${tr(['Horário', '1º', '2º', '3º', '4º', '5º'], 'th')}${rows.join('')}</table>`;
+      return `<h3>${heading}</h3><table>${tr(['Horário', '1º', '2º', '3º', '4º', '5º'], 'th')}${rows.join('')}</table>`;
     }
     const rows = (list[0]?.numbers ?? []).map((_, place) =>
       tr([`${place + 1}º`, ...list.map(({ numbers }) => cell(numbers[place] ?? ''))]),
     );
     const hours = list.map(({ time }) => time);
-    return `<h3>${BOARDS[region] ?? region}</h3><table>${tr(['Prêmio', ...hours], 'th')}${rows.join('')}</table>`;
+    return `<h3>${heading}</h3><table>${tr(['Prêmio', ...hours], 'th')}${rows.join('')}</table>`;
   });
   return html(`Resultados de ${formatDay(day)}`, `<p>${formatDay(day)}</p>${boards.join('\n')}`);
 }

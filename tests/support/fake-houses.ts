@@ -15,6 +15,7 @@ import {
   deunopostenacionalPage,
   deunopostePage,
   eojogodobichoPage,
+  isListed,
   LIST_KEYS,
   lookDayPage,
   lotohackFile,
@@ -323,7 +324,7 @@ export function makeBichoWorld(now: () => Date, heldOn: typeof drawsHeld = draws
       const newest = (back: number): ToldDraw[] => {
         const on = addDays(today, -back);
         const own = heldOn(on)
-          .filter((draw) => isListed(draw, key) && isOut(draw, at))
+          .filter((draw) => isListed(draw.region, key) && isOut(draw, at))
           .map((draw) => named(draw, 'lotohack', at));
         return own.length > 0 || back > 5 ? own : newest(back + 1);
       };
@@ -342,7 +343,3 @@ export function makeBichoWorld(now: () => Date, heldOn: typeof drawsHeld = draws
 const unique = (draws: readonly ToldDraw[]) => [
   ...new Map(draws.map((draw) => [`${draw.region} ${draw.time} ${draw.numbers.join()}`, draw])).values(),
 ];
-
-/** The Federal is in every list but Maluca's. */
-const isListed = ({ region }: ToldDraw, key: string) =>
-  isFederalHouse(region) ? key !== 'BAHIA MALUCA' : houseOf(region).sources.lotohack?.list === key;

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withLine } from './added-line.ts';
 import { type DevUpstream, startDevUpstream } from './dev-upstream.ts';
 import { startPostgres } from './postgres.ts';
 import { OPERATOR_TOKEN, type Site, startSite } from './start-site.ts';
@@ -133,14 +134,7 @@ function add({ fixture, folder, file, name }: Addition): string[] {
   const text = readFileSync(path.join('scripts/measure/fixtures', fixture), 'utf8');
   writeFileSync(path.join(folder, file), text.replaceAll(`${up}${path.basename(folder)}/`, './').replaceAll(up, '../'));
   const list = path.join(folder, 'list.ts');
-  const lines = readFileSync(list, 'utf8').split('\n');
-  const from = `./${file}`;
-  const importedFrom = (line: string) => /^import .* from '(\.\/.*)';$/.exec(line)?.[1] ?? '';
-  const at = lines.findIndex((line) => importedFrom(line) > from);
-  lines.splice(at, 0, `import { ${name} } from '${from}';`);
-  const end = lines.findIndex((line) => line.startsWith('} as const satisfies'));
-  lines.splice(end, 0, `  ${name},`);
-  writeFileSync(list, lines.join('\n'));
+  writeFileSync(list, withLine(readFileSync(list, 'utf8'), name, `./${file}`));
   execFileSync('git', ['add', '--all', 'lib']);
   return execFileSync('git', ['diff', '--cached', '--name-only'], { encoding: 'utf8' }).trim().split('\n');
 }
