@@ -74,7 +74,12 @@ function asQuestion({ text, at = CLOCK }: Phrase): Taken {
   const isOneHouse = slotHouses.length === 1;
   const tickets = of('ticket').flatMap(({ value }) => String(value).match(/\d+/g) ?? []);
   return {
-    named: intent === null || left.length > 0 || question.others.length > 0 || question.noSuchDay !== null,
+    named:
+      question.has('loto', 'heart') ||
+      intent === null ||
+      left.length > 0 ||
+      question.others.length > 0 ||
+      question.noSuchDay !== null,
     holds: {
       days: sorted([question.day?.day, ...of('month').flatMap(({ value }) => wholeMonth(value as Month))]),
       houses: sorted(question.houses.length > 0 ? question.houses : isOneHouse ? slotHouses : []),
@@ -162,9 +167,10 @@ function differences(phrase: Phrase, taken: Taken): string[] {
       const added = does.filter((one) => !should.includes(one));
       // What is added is wrong even where something else is named; the kind of a lone number may be left open.
       const isOpen = field === 'kind' && should.length > 0 && does.length === 1 && does[0]?.startsWith(should[0] ?? '');
+      const isLeft = field === 'kind' && taken.named && does.every((kind) => should[0]?.startsWith(kind));
       const isGroup = field === 'kind' && added.every((kind) => kind === 'grupo');
       const isWrong = (missing.length > 0 && !taken.named) || (added.length > 0 && should.length > 0 && !isGroup);
-      if (isOpen) return [];
+      if (isOpen || isLeft) return [];
       const isMore =
         added.length > 0 &&
         should.length === 0 &&

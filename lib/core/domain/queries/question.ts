@@ -1,4 +1,4 @@
-import { addDays, type ClockTime, formatDay, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
+import { addDays, type ClockTime, formatDay, isClockTime, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
 import { type Group, groupByNumber } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, housesIn } from '../houses/list.ts';
@@ -172,7 +172,13 @@ export function questionReader(phrases: readonly Phrase[]): (text: string, today
     const hasGame = found.some(({ kind }) => kind === 'game');
     const verbs = isDream ? dreamtVerbs(pieces, found, lexicon) : [];
     const tokens = outermost([...found, ...verbs, ...numberTokens(pieces, plain, hasGame)]);
-    return new Question(text, pieces, withoutDoubts(tokens, pieces), today, guesses);
+    return new Question(
+      text,
+      pieces,
+      withHours(settled(withoutDoubts(tokens, pieces), pieces), pieces, today),
+      today,
+      guesses,
+    );
   };
 }
 
@@ -186,6 +192,49 @@ function dreamtVerbs(pieces: readonly Piece[], found: readonly Token[], lexicon:
     }
     return [];
   });
+}
+
+/** Tokens that another beside them explains: 'leão (16)' is one group, '31.07' a day where results are wanted, 'invertida' of its number. */
+function settled(tokens: readonly Token[], pieces: readonly Piece[]): Token[] {
+  const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
+  const numbers = tokens.filter(({ kind }) => kind === 'number');
+  return tokens.map((token) => {
+    const { kind, value, from, to } = token;
+    const number = value as AskedNumber;
+    if (kind === 'bet' && value === 'milhar-invertida' && to === from + 1) {
+      const form = (numbers[0]?.value as AskedNumber | undefined)?.form;
+      if (form === 'centena') return { ...token, value: 'centena-invertida' };
+      return form === 'dezena' ? { ...token, kind: 'qualifier' } : token;
+    }
+    if (kind !== 'number' || number.form !== null) return token;
+    const animal = tokens.find((one) => one.kind === 'animal' && (one.to === from || one.from === to));
+    const grupo = (animal?.value as Group | undefined)?.grupo;
+    if (grupo !== undefined && Number(grupo) === Number(number.digits))
+      return { ...token, kind: 'group', value: Number(grupo) };
+    const [, date, month] = /^(\d\d)\.(\d\d)$/.exec(pieces[from]?.text ?? '') ?? [];
+    const isDay =
+      date && month && isPlainDay(`2024-${month}-${date}`) && has('house', 'results') && numbers.length === 1;
+    return isDay && !has('bet')
+      ? {
+          ...token,
+          kind: 'date',
+          value: { date: Number(date), month: Number(month), year: null, text: `${date}.${month}` },
+        }
+      : token;
+  });
+}
+
+/** 'Rio 14 e 20', where a draw is at 14:20 in the house that is named. */
+function withHours(tokens: readonly Token[], pieces: readonly Piece[], today: PlainDay): readonly Token[] {
+  const houses = tokens.flatMap(({ kind, value }) => (kind === 'house' ? [value as HouseId] : []));
+  const [hour, minute, ...more] = tokens.filter(({ kind }) => kind === 'number');
+  const isPair = hour && minute && more.length === 0 && minute.from === hour.to + 1 && pieces[hour.to]?.text === 'e';
+  if (!isPair || houses.length === 0) return tokens;
+  const [h, m] = [hour, minute].map(({ value }) => (value as AskedNumber).digits.padStart(2, '0'));
+  const time = `${h}:${m}`;
+  if (!isClockTime(time) || namedSlots(null, time, houses, today).length === 0) return tokens;
+  const spoken = { kind: 'hour', value: time, from: hour.from, to: minute.to };
+  return [...tokens.filter((token) => token !== hour && token !== minute), spoken];
 }
 
 const GAME_WORDS = new Set(['bicho', 'resultado', 'resultados', 'jogo', 'loteria', 'banca', 'estado', 'deu']);

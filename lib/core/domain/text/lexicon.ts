@@ -159,7 +159,7 @@ export class Lexicon {
     return texts.flatMap((text, from) => {
       const found: Token[] = [];
       for (const { words, kind, value } of this.#byFirst.get(text) ?? []) {
-        const to = endOf(words, texts, from);
+        const to = endOf(words, texts, from, kind === 'house');
         if (to === null || found.some((one) => one.kind === kind && one.to > to)) continue;
         found.push({ kind, value, from, to });
       }
@@ -169,11 +169,12 @@ export class Lexicon {
 }
 
 /** Where a phrase ends that begins at a place, words that only bind passed over; null where it does not stand there. */
-function endOf(words: readonly string[], texts: readonly string[], from: number): number | null {
+function endOf(words: readonly string[], texts: readonly string[], from: number, isName: boolean): number | null {
   let at = from + 1;
   for (const word of words.slice(1)) {
     let passed = 0;
-    while (texts[at] !== word && BINDING.has(texts[at] ?? '') && passed < 3) {
+    // 'Bahia e Maluca' are two.
+    while (texts[at] !== word && BINDING.has(texts[at] ?? '') && !(isName && texts[at] === 'e') && passed < 3) {
       at += 1;
       passed += 1;
     }

@@ -1,6 +1,8 @@
 import { datesAt, monthNamed, yearAt } from './dates.ts';
 import type { Token } from './lexicon.ts';
+import { moneyAt } from './money.ts';
 import { hourAt, numberAt, type Piece } from './pieces.ts';
+import { reachAt } from './reach.ts';
 import { BINDING } from './words.ts';
 
 export type AskedNumber = { digits: string; form: 'milhar' | 'centena' | 'dezena' | 'bilhete' | null };
@@ -18,7 +20,6 @@ const FORMS: Readonly<Record<string, 'milhar' | 'centena' | 'dezena'>> = {
   final: 'dezena',
 };
 const DIGITS = { milhar: 4, centena: 3, dezena: 2 } as const;
-const MONEY = new Set(['real', 'reais', 'conto', 'contos', 'pila', 'pilas', 'mangos', 'pratas', 'brl']);
 const STAKED = new Set([
   'joguei',
   'apostei',
@@ -44,6 +45,11 @@ const ONE_OF = new Set(['ganhador', 'ganhadora', 'acertador', 'aposta', 'vez', '
 /** Plurals of nothing that is counted. */
 const NO_PLURAL = new Set(['mais', 'menos', 'depois', 'antes', 'atras', 'pontos', 'goias', 'minas', 'paratodos']);
 
+/** What is counted whatever it is of. */
+const PLURALS = new Set(['sorteios', 'concursos', 'extracoes', 'semanas', 'meses', 'anos', 'resultados', 'bichos']);
+/** Before 'grupo': of several groups together. */
+const TOGETHER = new Set(['duque', 'terno', 'quadra', 'quina', 'passe', 'dupla', 'duplo', 'tripla', 'triplo']);
+
 /** Whether what follows a number is what it counts: '2 ganhadores', '1 vez'. */
 const isCountOf = (digits: string, word: string): boolean =>
   digits.length <= 3 &&
@@ -63,6 +69,43 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
     return to;
   };
 
+  /** '9, 10 e 11' after a first group; `isSeveral`: what stands before says that more follow. */
+  const groupsFrom = (from: number, isSeveral: boolean): number => {
+    let end = from;
+    for (;;) {
+      const at = skip(end);
+      const next = isSeveral || isJoined(end) ? numberAt(pieces, at) : null;
+      const isPlain =
+        next && next.value <= 25 && !moneyAt(pieces, at) && !datesAt(pieces, at, folded) && !reachAt(pieces, at);
+      if (!isPlain || isCounted(at + next.length)) return end;
+      end = push('group', next.value, at, at + next.length);
+    }
+  };
+  /** '44, 45 e 46' after a first dezena. */
+  const numbersFrom = (from: number, form: keyof typeof DIGITS): number => {
+    let end = from;
+    for (;;) {
+      const at = skip(end);
+      const next = pieces[at];
+      const isPlain =
+        next?.kind === 'number' && !next.isOrdinal && next.digits.length === DIGITS[form] && isJoined(end);
+      if (!isPlain || moneyAt(pieces, at) || datesAt(pieces, at, folded) || isCounted(at + 1)) return end;
+      end = push('number', { digits: next.digits, form }, at, at + 1);
+    }
+  };
+  /** Whether ',', '/' or 'e' joins what follows to what ends here. */
+  const isJoined = (at: number) =>
+    text(at) === 'e' || /^\s*[,/]\s*$/.test(folded.slice(pieces[at - 1]?.end ?? 0, pieces[at]?.start ?? 0));
+  const isCounted = (at: number) => COUNTED.has(text(at)) || PLURALS.has(text(at)) || text(at) === 'dias';
+  /** '18x', '4000 vezes', '20 por 1': of what no intent counts. */
+  const timesAt = (at: number): { value: number; to: number } | null => {
+    const number = numberAt(pieces, at);
+    if (!number) return null;
+    const end = at + number.length;
+    if (text(end) === 'x' || text(end) === 'vezes') return { value: number.value, to: end + 1 };
+    return text(end) === 'por' && text(end + 1) === '1' ? { value: number.value, to: end + 2 } : null;
+  };
+
   const read = (at: number): number => {
     const piece = pieces[at] as Piece;
     const dates = datesAt(pieces, at, folded);
@@ -71,7 +114,18 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
       return dates.to;
     }
     if (piece.kind === 'ticket') return push('ticket', piece.numbers, at, at + 1);
-    if (piece.kind === 'money') return push('money', piece.reais, at, at + 1);
+    const money = moneyAt(pieces, at);
+    if (money) return push('money', money.reais, at, money.to);
+    const reach = reachAt(pieces, at);
+    if (reach) {
+      push('reach', { first: reach.first, last: reach.last }, at, reach.to);
+      // As it is asked for in words too.
+      if (reach.first === 1 && reach.last === 5)
+        for (const kind of ['whole', 'surrounded']) push(kind, undefined, at, reach.to);
+      return reach.to;
+    }
+    const times = timesAt(at);
+    if (times) return push('quantity', times.value, at, times.to);
     if (piece.kind === 'band') return push('band', piece.hits, at, at + 1);
     if (monthNamed(text(at)) > 0 && piece.kind === 'word') {
       const { year, end } = yearAt(pieces, at + 1);
@@ -94,20 +148,15 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
     if (
       marked &&
       marked.value <= 99 &&
-      !MONEY.has(text(skip(at + 1) + marked.length)) &&
+      !moneyAt(pieces, skip(at + 1)) &&
+      !timesAt(skip(at + 1)) &&
       text(skip(at + 1)).length < 4 + (marked.length > 1 ? 9 : 7)
     ) {
-      let end = skip(at + 1) + marked.length;
+      const first = skip(at + 1);
+      const end = first + marked.length;
       push('group', marked.value, at, end);
-      // 'grupos 9, 10 e 11'.
-      for (
-        let next = numberAt(pieces, skip(end));
-        next && next.value <= 25 && piece.text.endsWith('s');
-        next = numberAt(pieces, skip(end))
-      ) {
-        end = push('group', next.value, skip(end), skip(end) + next.length);
-      }
-      return end;
+      const isSeveral = piece.text.endsWith('s') || TOGETHER.has(text(at - 1)) || TOGETHER.has(text(at - 2));
+      return groupsFrom(end, isSeveral);
     }
     const form = piece.kind === 'word' ? FORMS[piece.text] : undefined;
     const formed = form && pieces[skip(at + 1)];
@@ -118,8 +167,14 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
       formed.digits.length <= DIGITS[form]
     ) {
       const end = skip(at + 1) + 1;
-      if (!MONEY.has(text(end)))
-        return push('number', { digits: formed.digits.padStart(DIGITS[form], '0'), form }, at, end);
+      if (!moneyAt(pieces, end - 1) && !timesAt(end - 1))
+        return numbersFrom(push('number', { digits: formed.digits.padStart(DIGITS[form], '0'), form }, at, end), form);
+    }
+    // 'passe vai e vem 05 e 14'.
+    if (text(at) === 'passe') {
+      let begin = at + 1;
+      while (/^(?:vai|e|vem|seco|vale|de)$/.test(text(begin))) begin += 1;
+      if (pieces[begin]?.kind === 'number') return groupsFrom(begin, true);
     }
     if ((text(at) === 'concurso' || text(at) === 'extracao') && pieces[skip(at + 1)]?.kind === 'number') {
       const end = skip(at + 1) + 1;
@@ -138,12 +193,9 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
     // 'onze acertos'.
     if (words && hasGame && COUNTED.has(text(at + words.length)))
       return push('count', words.value, at, at + words.length + 1);
-    if (words && MONEY.has(text(at + words.length))) return push('money', words.value, at, at + words.length + 1);
     if (piece.kind === 'pair') return push('number', { digits: piece.digits, form: null }, at, at + 1);
     if (piece.kind !== 'number') return at + 1;
     const next = text(at + 1);
-    if (MONEY.has(next)) return push('money', Number(piece.digits), at, at + 2);
-    if (next === 'centavos') return push('money', Number(piece.digits) / 100, at, at + 2);
     if (piece.isOrdinal && next === 'premio') return push('place', Number(piece.digits), at, at + 2);
     if (piece.digits.length <= 2 && COUNTED.has(next)) return push('count', Number(piece.digits), at, at + 2);
     let before = at - 1;
@@ -152,7 +204,8 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
       return push('count', Number(piece.digits), at, at + 1);
     if (next === 'dias') return push('days', Number(piece.digits), at, at + 2);
     // Of what no intent counts: it is named as not used.
-    if (hasGame && !piece.isOrdinal && pieces[at + 1]?.kind === 'word' && isCountOf(piece.digits, next))
+    const isCount = PLURALS.has(next) || (hasGame && isCountOf(piece.digits, next));
+    if (!piece.isOrdinal && pieces[at + 1]?.kind === 'word' && isCount)
       return push('quantity', Number(piece.digits), at, at + 1);
     if (/^(?:19|20)\d\d$/.test(piece.digits)) push('year', Number(piece.digits), at, at + 1);
     if (hasGame && piece.digits.length >= 1 && piece.digits.length <= 5)

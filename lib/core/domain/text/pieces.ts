@@ -29,7 +29,10 @@ const FORMS: readonly (readonly [kind: string, form: string])[] = [
     'hour',
     '(?<!\\d)([01]?\\d|2[0-3])(?: ?h ?([0-5]\\d)(?!/)(?: ?min)?| ?: ?([0-5]\\d)(?: ?hs?)?| ?(?:horas?|hrs?|hs?))(?![a-z0-9])',
   ],
-  ['money', 'r\\$ ?(\\d{1,7}(?:\\.\\d{3})*)(?:,(\\d{1,2}))?(?!\\d)'],
+  [
+    'money',
+    'r\\$ ?\\d{1,7}(?:\\.\\d{3})*(?:[.,]\\d{2}|,\\d)?(?!\\d)|(?<![\\d.,])\\d{1,6}(?:,\\d{2})? ?r\\$(?! ?\\d)|(?<![\\d.,])\\d{1,6},\\d{2}(?= ?(?:reais|real|contos?|cada|em |na |no ))',
+  ],
   ['short', '(?<!\\d[-/.]?)(\\d{1,2}) ?/ ?(\\d{1,2})(?![/-]?\\d)'],
   ['thousand', '(?<!\\d[-/.]?)(\\d{1,3})\\.(\\d{3})(?![-.]?\\d)'],
   ['pair', '(?<!\\d[-/.]?)(\\d{2})[-.](\\d{2})(?![-.]?\\d)'],
@@ -95,8 +98,8 @@ function formOf(match: RegExpMatchArray, thisYear: number): Form | null {
     return { kind: 'hour', text, hour, minute: minute ?? null };
   }
   if (groups.money !== undefined) {
-    const [whole = '', cents = ''] = text.replace(/^r\$ ?/, '').split(',');
-    return { kind: 'money', text, reais: Number(`${whole.replaceAll('.', '')}.${cents || 0}`) };
+    const [, whole = '', cents = '0'] = /([\d.]+?)(?:[.,](\d{1,2}))?(?: ?r\$)?$/.exec(text) ?? [];
+    return { kind: 'money', text, reais: Number(`${whole.replaceAll('.', '')}.${cents}`) };
   }
   if (groups.thousand !== undefined) {
     return { kind: 'number', text, digits: text.replace('.', ''), isOrdinal: false };
@@ -130,6 +133,12 @@ export const NUMERALS =
    dezenove vinte`.split(/\s+/);
 const NUMBER_WORDS = new Map(NUMERALS.map((word, value) => [word, value] as const));
 NUMBER_WORDS.set('uma', 1).set('duas', 2).set('catorze', 14);
+export const TENS = 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'.split(' ');
+for (const [at, word] of TENS.entries()) NUMBER_WORDS.set(word, (at + 2) * 10);
+export const HUNDREDS =
+  'cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos'.split(' ');
+for (const [at, word] of HUNDREDS.entries()) NUMBER_WORDS.set(word, (at + 1) * 100);
+NUMBER_WORDS.set('cem', 100).set('mil', 1000);
 
 /** A number in words, or in digits, and how many pieces it takes: 'vinte e cinco' three; null where none begins. */
 export function numberAt(pieces: readonly Form[], at: number): { value: number; length: number } | null {
@@ -138,7 +147,10 @@ export function numberAt(pieces: readonly Form[], at: number): { value: number; 
   const value = piece?.kind === 'word' ? NUMBER_WORDS.get(piece.text) : undefined;
   if (value === undefined) return null;
   const more = pieces[at + 1]?.text === 'e' ? NUMBER_WORDS.get(pieces[at + 2]?.text ?? '') : undefined;
-  return value === 20 && more !== undefined && more < 10 ? { value: 20 + more, length: 3 } : { value, length: 1 };
+  const isTen = value > 19 && value < 100;
+  return isTen && more !== undefined && more > 0 && more < 10
+    ? { value: value + more, length: 3 }
+    : { value, length: 1 };
 }
 
 /** An hour in words at this place: 'meio dia', '2 da tarde', 'seis da tarde', '9 da manha', '8 da noite'. */

@@ -1,13 +1,9 @@
-import { NUMERALS } from './pieces.ts';
+import { HUNDREDS, NUMERALS, TENS } from './pieces.ts';
 
 // Numbers of a folded line as they are said: 'vinte e dois', 'três quatro sete dois', 'dois e cinquenta'.
 
 const UNITS = NUMERALS.slice(0, 10);
 const TEENS = [...NUMERALS.slice(11, 20), 'catorze'];
-const TENS = 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'.split(' ');
-const HUNDREDS = 'cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos'.split(
-  ' ',
-);
 const VALUES = new Map<string, number>([
   ...NUMERALS.map((word, at): [string, number] => [word, at]),
   ['catorze', 14],

@@ -1,0 +1,23 @@
+import { numberAt, type Piece } from './pieces.ts';
+
+const COINS = new Set(['real', 'reais', 'conto', 'contos', 'pila', 'pilas', 'mangos', 'pratas', 'brl']);
+/** Whether a word counts money: 'reais', 'contos'. */
+export const isCoin = (word: string): boolean => COINS.has(word);
+
+/** An amount in reais, and where what follows begins: 'R$ 5', 'dois reais', '1 real e 50 centavos', 'um real e cinquenta'. */
+export function moneyAt(pieces: readonly Piece[], at: number): { reais: number; to: number } | null {
+  const text = (place: number) => pieces[place]?.text ?? '';
+  const piece = pieces[at];
+  if (piece?.kind === 'money') return { reais: piece.reais, to: isCoin(text(at + 1)) ? at + 2 : at + 1 };
+  const whole = numberAt(pieces, at);
+  if (!whole) return null;
+  const end = at + whole.length;
+  if (text(end) === 'centavos') return { reais: whole.value / 100, to: end + 1 };
+  if (!isCoin(text(end))) return null;
+  const cents = text(end + 1) === 'e' ? numberAt(pieces, end + 2) : null;
+  const after = end + 2 + (cents?.length ?? 0);
+  const isCents =
+    cents !== null && cents.value < 100 && (text(after) === 'centavos' || pieces[end + 2]?.kind === 'word');
+  if (!isCents || isCoin(text(after))) return { reais: whole.value, to: end + 1 };
+  return { reais: whole.value + cents.value / 100, to: text(after) === 'centavos' ? after + 1 : after };
+}
