@@ -119,7 +119,7 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
     const reach = reachAt(pieces, at);
     if (reach) {
       push('reach', { first: reach.first, last: reach.last }, at, reach.to);
-      // As it is asked for in words too.
+      // Intents listen for its words too.
       if (reach.first === 1 && reach.last === 5)
         for (const kind of ['whole', 'surrounded']) push(kind, undefined, at, reach.to);
       return reach.to;
