@@ -1,6 +1,7 @@
 import type { PlainDay } from '../days.ts';
 import { GROUPS } from '../groups.ts';
 import { pastedWords } from '../pasted-numbers.ts';
+import { withoutLabels } from './list-labels.ts';
 import { dayOf } from './ticket-days.ts';
 import { COLUMN_LABEL, withoutLabel } from './ticket-line.ts';
 import { foldedLine, isSum } from './ticket-text.ts';
@@ -125,13 +126,14 @@ export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
   const comparedRows = rows.map(comparedRow);
   const isOfTwoLetters = comparedRows.some((row) => TWO_LETTERS.test(row));
   const plainRows = comparedRows.map((row) => plainLine(row.replace(SENDER, '').replace(SENDER_LINE, '')));
+  const plainLines = withoutLabels(plainRows);
   const isOfMatches = plainRows.filter((plain) => MATCH_LINE.test(plain)).length >= LEAST_MATCHES;
   return rows.map((text, at) => {
     const row = comparedRows[at] ?? '';
     const sender = SENDER.exec(row) ?? SENDER_LINE.exec(row);
     if (sender) sent = dayOf(sender[1] ?? '', today);
-    const plain = plainRows[at] ?? '';
-    const column = isOfMatches ? MATCH_LINE.exec(plain)?.[1]?.replace(/[^12x]/g, '') : undefined;
+    const plain = plainLines[at] ?? '';
+    const column = isOfMatches ? MATCH_LINE.exec(plainRows[at] ?? '')?.[1]?.replace(/[^12x]/g, '') : undefined;
     const line = column ?? (isOfTwoLetters ? plain.replace(MILHAR, 'milhar') : plain);
     const isLong = row === '' && text.trim() !== '';
     return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line), isLong };

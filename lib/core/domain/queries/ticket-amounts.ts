@@ -35,7 +35,12 @@ export function stakesOfLine(typed: string): string[] | null {
   const amounts = line.match(AMOUNT) ?? [];
   const heads = (line.match(ON_HEADS) ?? []).length;
   const reaches = (line.match(REACH) ?? []).length - Math.max(0, heads - 1);
-  if (looksLikeTicket(picksOf(line)) || isSum(line) || namesGame(line) || (amounts.length < 2 && reaches < 2))
+  if (
+    looksLikeTicket(picksOf(line).replace(DAY_OR_HOUR, ' ')) ||
+    isSum(line) ||
+    namesGame(line) ||
+    (amounts.length < 2 && reaches < 2)
+  )
     return [line];
   // '… no burro na PTN e na Coruja': a further draw is no bet.
   const pieces = line.split(/\s+e\s+(?!n[oa]\s+[a-z]+\s*$)|\s*[,;+]\s+(?!\d+(?:,\d{2})?\s*$)/);
@@ -87,9 +92,13 @@ const added = (_: string, one: string, other: string) =>
 
 const picksOf = (part: string) => part.replace(AMOUNT, ' ').replace(REACH, ' ');
 
+const DAY_OR_HOUR = /(?<![\d/])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])|(?<!\d)\d{1,2}(?:h|:)(?:\d{2})?(?!\d)/g;
+
 /** Whether a part of a line has numbers or an animal, beside its reach and its amount. */
 export function hasPicks(part: string): boolean {
-  const picks = picksOf(part);
+  const isOfBet = placedTokens(part).some(({ kind }) => kind === 'bet');
+  // A day or an hour is no pick.
+  const picks = isOfBet ? picksOf(part) : picksOf(part).replace(DAY_OR_HOUR, ' ');
   return /\d/.test(picks) || placedTokens(picks).some(({ kind }) => kind === 'animal');
 }
 

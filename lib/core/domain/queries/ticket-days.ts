@@ -63,10 +63,10 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
     line.blank(0, head.length);
     return itsDay;
   }
-  const shorts = line.text.match(/(?<![\d/.-])\d{1,2}\/\d{1,2}(?![/.-]?\d)/g) ?? [];
+  const shorts = line.text.match(/(?<![\d/.:-])\d{1,2}\/\d{1,2}(?![/.:-]?\d)/g) ?? [];
   const isOnly = isPicks && !/\d/.test(line.text.replace(shorts[0] ?? '', ''));
   if (shorts.length === 1 && !isOnly && !(isTicket && (line.text.match(/\d\s*\/\s*\d/g) ?? []).length > 1)) {
-    const found = line.take(/(?<![\d/.-])(\d{1,2})\/(\d{1,2})(?![/.-]?\d)/);
+    const found = line.take(/(?<![\d/.:-])(\d{1,2})\/(\d{1,2})(?![/.:-]?\d)/);
     if (found) return lastOf(found[1] ?? '', found[2] ?? '', today) ?? found[0];
   }
   const [text = '', name = '', number = ''] = isTicket ? [] : (WEEKDAY_AND_DATE.exec(line.text) ?? []);

@@ -5,10 +5,11 @@ import { type GameId, gameOf } from '../games/list.ts';
 import { editionOf, type GameSpecial } from '../games/specials.ts';
 import { type Group, groupByAnimal, groupOf } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
-import { type HouseId, isFederalHouse } from '../houses/list.ts';
+import { type HouseId, houseOf, isFederalHouse } from '../houses/list.ts';
 import { notFollowedIn } from '../houses/not-followed.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
 import { folded, hourAt, numberAt, piecesOf } from '../text/pieces.ts';
+import { reachAt } from '../text/reach.ts';
 import { namedSlots } from './named-slots.ts';
 import {
   AMOUNT_AT_END,
@@ -102,25 +103,45 @@ const LABEL =
   /^\s*(?:jogos\s+\d{1,2}\s+a\s+\d{1,2}\s*:\s*|(?:jogo|aposta|cartela|cartao|bilhete|ticket|volante|linha|palpite|surpresinha|jg|ap)\s*(?:n[o.]{0,2}\s*|#\s*)?\d{0,3}\s*(?:[:)=–—-]|\.(?!\d))\s*|\d{1,3}o?\s*(?:\)|:(?!\d\d?(?:\D|$)(?!.*\d)|\d\d\s*[-–:]?\s*[a-z]))\s*|\d{1,3}\.\s+|\d{1,3}o?\s*[-–]\s+(?=\d{2}(?:(?:\s+|[-.,])\d{2}){4,})|\d{1,3}\s*\|\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|j(?:ogo|g)?\s*\d{1,2}\s*[:.)-]?\s+(?=\d{2}\D)|\d{1,2}[oa]?\s+(?:cartela|jogo|aposta|volante|bilhete)\s*[:.)-]?\s+|[a-z]\s*[).:-]\s+|\d{1,2}\s+(?:[-–]\s+)?(?=(?:milhar(?:es)?|centenas?|dezenas?|grupos?|duque|terno|quadra|quina|passe)(?![a-z])(?!\s+(?:d?o\s+(?:1|prim)|n[ao]\s|cab|sec|cerc|1\s?o?\s?(?:\/|ao?\s|-)|1o(?![\s:]*\d{2})|(?:r\$\s*)?\d+,\d\d\s*$)))|[a-z]{1,2}\d{1,2}\s*[).:=-]\s*(?=\d{2}(?:[\s.,-]+\d{2}){3,})|[a-l]\s+(?=\d{2}(?:[\s.,-]+\d{2}){4,})|[•*>·–-]\s*)(?=\S)/;
 
 export const withoutLabel = (line: string): string =>
-  line
-    .replace(LABEL, (label) =>
-      /^\s*bilhete\s*n?[o.]{0,2}\s*\d+\s*-/.test(label) || SLIP_NUMBER.test(line) ? label : ' '.repeat(label.length),
-    )
-    .replace(BEFORE_ANIMAL, (label, number: string, word: string) => {
+  withoutWord(line.replace(LABEL, (label) => (isSlipNumber(label, line) ? label : ' '.repeat(label.length)))).replace(
+    BEFORE_ANIMAL,
+    (label, number: string, word: string) => {
       const group = groupByAnimal(word);
       return group && Number(group.grupo) !== Number(number)
         ? `${' '.repeat(label.length - word.length)}${word}`
         : label;
-    });
+    },
+  );
+
+const isSlipNumber = (label: string, line: string) =>
+  /^\s*bilhete\s*n?[o.]{0,2}\s*\d+\s*-/.test(label) || SLIP_NUMBER.test(line);
+
+/** Behind a bullet a label in words: '- Jogo 13: '. */
+const withoutWord = (line: string): string =>
+  /^\s+[a-z]/.test(line)
+    ? line.replace(LABEL, (label) =>
+        /[a-z]{2}.*\d/.test(label) && !isSlipNumber(label, line) ? ' '.repeat(label.length) : label,
+      )
+    : line;
 
 /** '3 - cobra': the third of a list, for the snake's group is another. */
 const BEFORE_ANIMAL = /^\s*(\d{1,2})\s*[-–.)]\s+([a-z]+)/;
 
 /** What a line says of a bet that the checker has not: a milhar and its centena in every order, digits in every order; those above once more. */
 export const isOtherBet = (line: string): boolean =>
-  /(?<![a-z])(?:mci|repet(?:e|ir|iu)|tudo\s+igual)(?![a-z])|(?<![a-z])(?:milhar|centena)\s+combinad|milhar\s+(?:e|com)\s+centena\s+inv/.test(
+  /(?<![a-z])(?:mci|repet(?:e|ir|iu)|tudo\s+igual)(?![a-z])|(?<![a-z])(?:milhar|centena)\s+combinad|milhar\s+(?:e|com)\s+centena\s+inv|(?<![a-z])(?:dezena|grupo)s?\s[\d\s.,/e-]*inv(?:ertid[oa]s?)?(?![a-z])/.test(
     line,
+  ) || isFromSecond(line);
+
+/** '2 ao 5', '2/5': prizes that no bet of the checker begins with, but a passe's second place. */
+function isFromSecond(line: string): boolean {
+  if (/passe/.test(line) || !BET_KIND.test(line)) return false;
+  const pieces = piecesOf(line, 0);
+  return (
+    /(?<![\d/])2\s?\/\s?5(?![\d/])/.test(line) || [...pieces.keys()].some((at) => (reachAt(pieces, at)?.first ?? 1) > 1)
   );
+}
+const BET_KIND = /(?<![a-z])(?:milhar|centena|dezena|grupo)(?:s|es)?(?![a-z])/;
 
 /** What counts a text's tickets, on a line alone: 'Aposta 1 de 2'. */
 export const isCounter = (line: string): boolean =>
@@ -276,6 +297,13 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const [isOfKind, isOfAnimals] = [has('bet'), has('animal')];
   const isOfBets = isOfKind || isOfAnimals || has('draw');
   if (game && !isOfBets) {
+    // 'Volante 4 mega 3037: …'.
+    const before = typeof game === 'string' ? '' : line.text.slice(0, game.start);
+    if (/^\W*(?:cartela|volante|cartao|jogo|aposta|bilhete)\s+\d{1,3}\W*$/.test(before)) line.blank(0, before.length);
+    line.take(/(?<![a-z])cotas?\s+\d{1,3}\s*(?:de|\/)\s*\d{1,3}/);
+    line.take(PHONE);
+    // 'pares 4 ímpares 2' stay as words.
+    while (line.take(/(?<=(?<![a-z])(?:im)?pares\s*:?\s*)\d{1,2}(?!\d)/));
     line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
     line.take(/(?<![a-z])(?:de|com)\s+\d{1,2}\s*:(?=\s*\d)/);
     // 'Dia de Sorte 2: 01 05 …', the second of them.
@@ -366,8 +394,11 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const isNamed = bearsName(above) && (isTicket || /(?<![a-z])time(?![a-z])/.test(line.text));
   const marks = read(line, named, when, isNamed);
   const bare = stake === null && !isTicket ? takeBareAmount(line, isOfAnimals, isOfKind, reach !== null) : null;
+  const federal = named.find(({ kind, value }) => kind === 'house' && value === 'federal');
   const contests =
-    span ?? (marks.game && !marks.isSpecial ? (numberAfter(line, marks.gameEnd) ?? numberInBrackets(line)) : null);
+    span ??
+    (federal && /bilhete/.test(line.text) ? numberAfter(line, federal.end) : null) ??
+    (marks.game && !marks.isSpecial ? (numberAfter(line, marks.gameEnd) ?? numberInBrackets(line)) : null);
   return {
     rest: line.text,
     game: marks.game,
@@ -401,6 +432,9 @@ const REACH_AND_STAKE = /(?<![\d/])1\s?\/\s?[157](?![\d/])\s*[-–|=:]?\s*(?:r?\
 
 /** 'C1: 4', 'coluna 2 = 0' of a ticket of columns. */
 export const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\s*\d)/;
+
+/** A number to call. */
+const PHONE = /(?:\(?\d{2}\)?\s*)?(?<!\d)9?\d{4}[-\s]\d{4}(?![\d-])(?!\s+\d{4})/;
 
 /** When a slip was printed, after its day: '31/07/2026 16:47'. */
 const ISSUED_AT = /(?<=\d{1,2}\/\d{1,2}\/\d{2,4}\s+)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/;
@@ -479,7 +513,7 @@ function isCountOrLabel(line: Line, { kind, value, start, end }: Placed): boolea
 function numberAfter(line: Line, end: number): { first: string; last: string } | null {
   const after = line.text.slice(end);
   const found =
-    /^\W{0,4}(?:(?:tb|tbm|tambem)\s+)?(?:n[o.]{0,2}\s*|#\s*)?(\d\.\d{3}|\d{3,4})(?:\s*(?:ao?|ate(?:\s+o)?)\s*(\d\.\d{3}|\d{3,4}))?(?![\d.])/.exec(
+    /^\W{0,4}(?:(?:tb|tbm|tambem|do)\s+)?(?:n[o.]{0,2}\s*|#\s*|c)?(\d\.\d{3}|\d{3,4})(?:\s*(?:ao?|ate(?:\s+o)?|e)\s*(\d\.\d{3}|\d{3,4}))?(?![\d.])/.exec(
       after,
     );
   if (!found) return null;
@@ -531,6 +565,13 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
   const houses = new Set<HouseId>();
   const isState = ({ start, end }: Placed) => end - start === 2;
   const isHouseNamed = tokens.some((token) => token.kind === 'house' && !isState(token));
+  const isOfNamed = (state: Placed) =>
+    tokens.some(
+      (token) =>
+        token.kind === 'house' &&
+        !isState(token) &&
+        houseOf(token.value as HouseId).state === houseOf(state.value as HouseId).state,
+    );
   const draws = new Set<string>();
   const gameToken = tokens.find(({ kind }) => kind === 'game' || kind === 'special');
   if (gameToken) {
@@ -547,7 +588,7 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
     const [start, end] = [token.start + shift, token.end + shift];
     if (token === gameToken || (isNameLeft && kind !== 'weekday' && kind !== 'dayword')) continue;
     // 'Boa Sorte - GO': the state of the house, and not the house that its letters name.
-    if (kind === 'house' && isState(token) && isHouseNamed) {
+    if (kind === 'house' && isState(token) && isHouseNamed && isOfNamed(token)) {
       line.blank(start, end);
       continue;
     }

@@ -67,8 +67,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])milhar\s*\/\s*cent(?:ena)?(?![a-z])/g, 'milhar e centena'],
   [/(?<![a-z])(?:milha|milar|mihar|mlh?r|ml(?=\s+\d{4}))(?=s?(?![a-z]))/g, 'milhar'],
   [/(?<=\d\s)(?:rel|reai|reias)(?![a-z])/g, 'reais'],
-  [/(?<![a-z])gr(?:upos?|p)?\s+((?:\d{1,2}[\s/.,-]+){2,5})(duque|terno)(?![a-z])(?!\s+d[eo])/g, '$2 de grupo $1'],
-  [/(?<![a-z])(?:dz|dez|dezenas?)\s+((?:\d{2}[\s/.,-]+){2,5})(duque|terno)(?![a-z])(?!\s+d[eo])/g, '$2 de dezena $1'],
+  [
+    /(?<![a-z])gr(?:upos?|p)?\s+((?:\d{1,2}(?:\s+e\s+|[\s/.,-]+)){2,5})(duque|terno)(?![a-z])(?!\s+d[eo])/g,
+    '$2 de grupo $1',
+  ],
+  [
+    /(?<![a-z])(?:dz|dez|dezenas?)\s+((?:\d{2}(?:\s+e\s+|[\s/.,-]+)){2,5})(duque|terno)(?![a-z])(?!\s+d[eo])/g,
+    '$2 de dezena $1',
+  ],
   [/(?<![a-z])(?:cabe(?:ss?|c)a|kbca|cbca|cb)(?![a-z])/g, 'cabeca'],
   [/(?<![a-z])du?q(?:ui)?\.?(?![a-z])/g, 'duque'],
   [/(?<![a-z])(?:tn|tq|ter)\.?(?=\s+(?:d[eo]\s+)?(?:gr|dez|dz|d\s))/g, 'terno'],
@@ -84,7 +90,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/((?:milhar|centena|dezena|grupo)\s+)1\s*(?::|o\s*:?\s)(?=\s*\d{2})/g, '$11o premio:'],
   [/(?<!\d)(\d{1,2})tao(?![a-z])/g, '$1 reais'],
   ...WEEKDAY_NAMES.slice(1, 6).map(
-    (name, at) => [new RegExp(`(?<!\\d)${at + 2}a\\s*-?\\s*feira(?![a-z])`, 'g'), name] as const,
+    (name, at) => [new RegExp(`(?<!\\d)${at + 2}[oa]\\s*-?\\s*feira(?![a-z])`, 'g'), name] as const,
   ),
   ...WEEKDAY_NAMES.flatMap((name) => [
     [

@@ -35,6 +35,6 @@ export function reachAt(pieces: readonly Piece[], at: number): NamedReach | null
   const last = placeAt(pieces, text(first.to + 1) === 'o' ? first.to + 2 : first.to + 1);
   if (!last || last.value <= first.value) return null;
   const isSaid =
-    first.isOrdinal || last.isOrdinal || (begin > at && first.value < 3) || (first.value === 1 && last.value > 4);
+    first.isOrdinal || last.isOrdinal || (begin > at && first.value < 3) || (first.value < 3 && last.value > 4);
   return isSaid ? { first: first.value, last: last.value, to: last.to } : null;
 }

@@ -1,0 +1,43 @@
+import { isResult } from './ticket-line.ts';
+import { placedTokens } from './ticket-text.ts';
+
+// What numbers the lines of a list, by its place: the same shape at their beginnings, and a count that rises.
+
+/** Marks, a word, a number, marks, before what the line says. */
+const HEAD =
+  /^([^a-z\d]{0,6})(?:([a-z]{1,12})\.?\s{0,2}(?:n[o.]{0,2}\s{0,2}|#\s{0,2})?)?(\d{1,3})([oa](?![a-z]))?([^a-z\d]{1,6})(?=[a-z\d])/;
+
+type Head = { shape: string; count: number; length: number };
+
+function headOf(line: string): Head | null {
+  const [all = '', marks = '', word = '', digits = '', ordinal = '', close = ''] = HEAD.exec(line) ?? [];
+  if (all === '') return null;
+  const end = close.trim();
+  // '01-07-19': its first number.
+  const isSeparator =
+    end !== '' &&
+    line
+      .slice(all.length)
+      .replace(/^\d{1,2}/, '')
+      .startsWith(close);
+  const shape = [marks.trim(), word, ordinal === '' ? '' : 'o', isSeparator ? '' : end].join('\n');
+  return shape === '\n\n\n' ? null : { shape, count: Number(digits), length: all.length };
+}
+
+/** Whether a word names what is played, so that the number beside it is no label. */
+const isPlayed = (word: string) =>
+  placedTokens(`${word} 1`).some(({ kind }) => kind !== 'dream') ||
+  /^(?:gr?|gp|m|c|d|dz|mc|mi|ci|r|rs|dia|das|as|x)$/.test(word);
+
+/** Folded lines that follow each other, without their labels: '#1 ', '[2] ', '3º ', 'Cartela 4 '; all else stays where it stands. */
+export function withoutLabels(lines: readonly string[]): string[] {
+  const heads = lines.map((line) => (isResult(line) ? null : headOf(line)));
+  const isNext = (one: Head | null | undefined, next: Head | null | undefined) =>
+    one && next && one.shape === next.shape && next.count === one.count + 1;
+  return lines.map((line, at) => {
+    const head = heads[at];
+    const isListed = head && (isNext(heads[at - 1], head) || isNext(head, heads[at + 1]));
+    const word = head?.shape.split('\n')[1] ?? '';
+    return isListed && !(word !== '' && isPlayed(word)) ? ' '.repeat(head.length) + line.slice(head.length) : line;
+  });
+}
