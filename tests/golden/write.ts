@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { pastedLines } from '../support/pasted-readings.ts';
 import { phraseLines } from '../support/phrase-readings.ts';
 import { pollLines } from './polls.ts';
 import { recordingLines } from './recordings.ts';
@@ -16,7 +17,7 @@ const write = (file: string, lines: readonly string[]) => writeFileSync(`${FOLDE
 
 write('slots.txt', slotLines());
 write('polls.txt', pollLines());
-write('phrases.txt', phraseLines());
+write('phrases.txt', [...phraseLines(), ...pastedLines()]);
 await writeRecordings();
 if (!process.argv.includes('--no-site')) await writeSite();
 

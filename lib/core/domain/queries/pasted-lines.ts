@@ -2,6 +2,7 @@ import type { PlainDay } from '../days.ts';
 import { GROUPS } from '../groups.ts';
 import { pastedWords } from '../pasted-numbers.ts';
 import { withoutLabels } from './list-labels.ts';
+import { withTables } from './pasted-table.ts';
 import { dayOf } from './ticket-days.ts';
 import { COLUMN_LABEL, withoutLabel } from './ticket-line.ts';
 import { foldedLine, isSum } from './ticket-text.ts';
@@ -123,7 +124,7 @@ function comparedRow(row: string): string {
 /** The rows as the reader takes them, each with its number (the first is 1). `today`: the day in São Paulo. */
 export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
   let sent: PlainDay | null = null;
-  const comparedRows = rows.map(comparedRow);
+  const comparedRows = withTables(rows).map(comparedRow);
   const isOfTwoLetters = comparedRows.some((row) => TWO_LETTERS.test(row));
   const plainRows = comparedRows.map((row) => plainLine(row.replace(SENDER, '').replace(SENDER_LINE, '')));
   const plainLines = withoutLabels(plainRows);
@@ -135,7 +136,7 @@ export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
     const plain = plainLines[at] ?? '';
     const column = isOfMatches ? MATCH_LINE.exec(plainRows[at] ?? '')?.[1]?.replace(/[^12x]/g, '') : undefined;
     const line = column ?? (isOfTwoLetters ? plain.replace(MILHAR, 'milhar') : plain);
-    const isLong = row === '' && text.trim() !== '';
+    const isLong = text.replace(/[^\S\t]{3,}/g, '  ').length > MAX_LINE_LENGTH;
     return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line), isLong };
   });
 }

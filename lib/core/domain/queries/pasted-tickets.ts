@@ -29,6 +29,7 @@ import {
   sizeOf,
   unnamed,
 } from './pasted-lotteries.ts';
+import { rowsOfJson } from './pasted-table.ts';
 import { hasPicks, stakesOfLine } from './ticket-amounts.ts';
 import {
   betsInPairs,
@@ -60,7 +61,7 @@ export type PastedRead =
 /** Reads a pasted text. `today`: the day in São Paulo. */
 export function readTickets(pasted: string, today: PlainDay): PastedRead {
   if (pasted.length > MAX_TEXT_LENGTH) return { ok: false, reason: 'too-long', detail: String(pasted.length) };
-  const rows = rowsOf(pasted);
+  const rows = rowsOfJson(pasted) ?? rowsOf(pasted);
   const filled = rows.filter((row) => row.trim() !== '').length;
   if (filled === 0) return { ok: false, reason: 'empty', detail: '' };
   if (filled > MAX_LINES) return { ok: false, reason: 'too-many-lines', detail: String(filled) };
@@ -70,6 +71,7 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
     sources.map(({ line }) => line),
   );
   for (const block of blocksOf(sources)) reader.readBlock(withoutIndex(block));
+  reader.readEnd();
   const lines = sameGame(reader.found);
   const tickets = lines.filter(({ kind }) => kind === 'ticket').length;
   // Of one line too many parts.
@@ -78,11 +80,15 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   return { ok: true, lines, shares: reader.shares };
 }
 
-const OF_DRAWS = /(?<![a-z])(?:sorteios?|valendo|corre)(?![a-z])/;
+const OF_DRAWS = /(?<![a-z])(?:sorteios?|valendo|corre|confer(?:ir|e|ido))(?![a-z])/;
 
 const OF_ALL = /(?<![a-z])(?:tudo|tod[ao]s)\s+(?:pr?[ao]?|de|do)?(?![a-z])/;
 
 const BET_WORD = /(?<![a-z])(?:milhar|centena|grupo|duque|terno|passe)(?![a-z])/;
+
+/** A number that takes the place of the one before: 'ops é 6676', 'errei, é 6676'. */
+const CORRECTION =
+  /^\W*(?:ops|opa|errei|corrig[a-z]+|correcao|quis\s+dizer|digo|na\s+verdade)(?![a-z])[^\d]{0,20}(?<!\d)(\d{2,4})\W*$/;
 
 class TextReader {
   readonly #today: PlainDay;
@@ -103,6 +109,8 @@ class TextReader {
   #dated: LineMarks | null = null;
   /** The block's first bet, where it names its house or draw. */
   #placed: Place | null = null;
+  /** The last line that held for others. */
+  #lastHead: LineMarks | null = null;
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
@@ -118,6 +126,31 @@ class TextReader {
     for (let at = 0; at < block.length; ) at += this.#read(block, at);
   }
 
+  /** What the text's last line says of a game holds for tickets above that leave it open: 'Mega-Sena 3037' below a table. */
+  readEnd(): void {
+    const marks = this.#lastHead;
+    if (!marks?.game || this.found.at(-1)?.kind !== 'heading') return;
+    const { slug } = gameOf(marks.game);
+    for (const [at, one] of this.found.entries()) {
+      if (one.kind !== 'ticket' || !one.assumed.includes('game') || one.fields.de) continue;
+      const fields = [one.fields, ...one.others.map((other) => other.fields)].find(({ loteria }) => loteria === slug);
+      if (!fields) continue;
+      const assumed = one.assumed.filter((what) => what !== 'game');
+      this.found[at] = { ...one, fields: { ...fields, ...spanOf(marks, NOTHING) }, assumed, others: [] };
+    }
+  }
+
+  /** 'Ops é 6676' below a bet on one number of as many digits: that number instead, and the first is named; whether it was one. */
+  #corrects({ line, number }: Source): boolean {
+    const [, digits = ''] = CORRECTION.exec(line) ?? [];
+    const last = this.found.at(-1);
+    if (digits === '' || last?.kind !== 'ticket' || last.fields.palpite?.length !== digits.length) return false;
+    const fields = { ...last.fields, palpite: digits };
+    const unused = [...last.unused, last.fields.palpite];
+    this.found[this.found.length - 1] = { ...last, fields, unused, lines: [...last.lines, number] };
+    return true;
+  }
+
   /** Reads the ticket or line that begins at a place; how many lines it took. */
   #read(block: readonly Source[], at: number): number {
     const [first] = block.slice(at);
@@ -126,6 +159,7 @@ class TextReader {
       this.found.push({ kind: 'unread', lines: [first.number], text: first.text, isLong: true });
       return 1;
     }
+    if (this.#corrects(first)) return 1;
     const whole = first.bare > 0 ? this.#severalLines(block, at) : null;
     const lines = whole?.lines ?? [first];
     const text = lines.map((one) => one.text).join('\n');
@@ -283,6 +317,7 @@ class TextReader {
 
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
   #head(marks: LineMarks): void {
+    this.#lastHead = marks;
     const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);
     // '1º prêmio R$ 3,00' below a bet that says neither is that bet's.
     const open = this.found

@@ -9,7 +9,7 @@ import { type HouseId, houseOf, isFederalHouse } from '../houses/list.ts';
 import { notFollowedIn } from '../houses/not-followed.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
 import { folded, hourAt, numberAt, piecesOf } from '../text/pieces.ts';
-import { reachAt } from '../text/reach.ts';
+import { type NamedReach, reachAt } from '../text/reach.ts';
 import { namedSlots } from './named-slots.ts';
 import {
   AMOUNT_AT_END,
@@ -96,7 +96,7 @@ const SHORT_KIND_AFTER = new RegExp(
 
 /** A slip's number, or a list's: 'talão nº 0377'. */
 const SLIP_NUMBER =
-  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|central|agencia|filial|coletor|pdv|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,/])|bilhete\s*[:.]?\s*(?:\d+-\d+|0\d{6,}(?!\d))|vale\s+\d{4,}(?![\d,])|n[o.]{1,3}\s*\d{2,8}(?=\s+(?:vend|op|term)(?![a-z]))|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d)|aposta\s*n[o.]{0,3}\s*\d{3,4}(?=\s*$)|aposta\s*\d{3,6}-\d{3,6}(?=\s*$))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
+  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|central|agencia|filial|coletor|pdv|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,/])|bilhete\s*[:.]?\s*(?:\d+(?:-\d+)+|0\d{6,}(?!\d))|vale\s+\d{4,}(?![\d,])|n[o.]{1,3}\s*\d{2,8}(?=\s+(?:vend|op|term)(?![a-z]))|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d)|aposta\s*n[o.]{0,3}\s*\d{3,4}(?=\s*$)|aposta\s*\d{3,6}-\d{3,6}(?=\s*$))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
@@ -138,9 +138,11 @@ function isFromSecond(line: string): boolean {
   if (/passe/.test(line) || !BET_KIND.test(line)) return false;
   const pieces = piecesOf(line, 0);
   return (
-    /(?<![\d/])2\s?\/\s?5(?![\d/])/.test(line) || [...pieces.keys()].some((at) => (reachAt(pieces, at)?.first ?? 1) > 1)
+    /(?<![\d/])(?:2\s?\/\s?5|1\s?\/\s?10)(?![\d/])/.test(line) ||
+    [...pieces.keys()].some((at) => isOutside(reachAt(pieces, at)))
   );
 }
+const isOutside = (reach: NamedReach | null) => reach !== null && (reach.first > 1 || reach.last > 7);
 const BET_KIND = /(?<![a-z])(?:milhar|centena|dezena|grupo)(?:s|es)?(?![a-z])/;
 
 /** What counts a text's tickets, on a line alone: 'Aposta 1 de 2'. */
@@ -268,6 +270,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     line.take(
       /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|cd|por\s+(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
     ) !== null;
+  line.take(CALLED);
+  line.take(BORN);
   line.take(GOOD_LUCK);
   line.take(TO_A_GROUP);
   if (signed === null) line.take(DREAMT);
@@ -433,6 +437,13 @@ const REACH_AND_STAKE = /(?<![\d/])1\s?\/\s?[157](?![\d/])\s*[-–|=:]?\s*(?:r?\
 /** 'C1: 4', 'coluna 2 = 0' of a ticket of columns. */
 export const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\s*\d)/;
 
+/** '(aniversário da Bia 12/05)': a day of no draw. */
+const BORN = /(?<![a-z])(?:anivers[a-z]*|niver|nasc[a-z]*)\D{0,24}\d{1,2}\/\d{1,2}(?:\/\d{2,4})?/;
+
+/** 'ligar p/ 3222-1100'. */
+const CALLED =
+  /(?<![a-z])(?:ligar?|tel|telefone|fone|zap|whats(?:app)?|cel|celular|pix|contato)(?![a-z])[^\d\n]{0,12}(?:\(?\d{2}\)?\s*)?9?\d{4}[-\s]?\d{4}(?!\d)/;
+
 /** A number to call. */
 const PHONE = /(?:\(?\d{2}\)?\s*)?(?<!\d)9?\d{4}[-\s]\d{4}(?![\d-])(?!\s+\d{4})/;
 
@@ -468,7 +479,9 @@ const HOUR =
 
 const NUMBER_OF = '(\\d{1,2}\\.\\d{3}|\\d{3,5}|\\d{1,2}(?!/\\d))(?!\\d|:\\d|h)';
 /** 'concurso nº 3.037', 'conc: 3037'. */
-const CONTEST = new RegExp(`(?<![a-z])(?:concursos?|conc|extracao|ext)\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}`);
+const CONTEST = new RegExp(
+  `(?<![a-z])(?:concursos?|conc|extracao|ext)(?:\\s+que\\s+[a-z]{2,10})?\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}`,
+);
 /** 'concursos 7078 a 7080', '7078 ao 7080', '7078, 7079 e 7080': from the first to the last. */
 const CONTESTS = new RegExp(
   `(?<![a-z])(?:concursos?|conc)\\.?\\s*:?\\s*(?:d[eo]\\s+)?${NUMBER_OF}(?:\\s*(?:,|/|e)\\s*\\d{3,5})*\\s*(?:ao?|ate(?:\\s+o)?|-|–|/|,|e)\\s*(?=\\d{3})${NUMBER_OF}`,
@@ -615,7 +628,13 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
           ? addDays(today, Number(value))
           : dayAbove !== null && weekdayOf(dayAbove) === value
             ? dayAbove
-            : weekdayNear(Number(value), today, isToCome || (dayAbove !== null && dayAbove > today));
+            : weekdayNear(
+                Number(value),
+                /^\s*(?:-?feira\s+)?passad/.test(line.text.slice(end)) && weekdayOf(today) === value
+                  ? addDays(today, -1)
+                  : today,
+                isToCome || (dayAbove !== null && dayAbove > today),
+              );
     } else if (kind === 'animal') {
       found.hasAnimal = true;
       const name = folded((value as Group).animal);

@@ -1,0 +1,104 @@
+import { gameNamed, gameOf } from '../games/list.ts';
+import { normalizeText } from '../normalize-text.ts';
+
+// Tables among a pasted text's rows, each row of one as a line that says what its columns name.
+
+/** Columns by their folded names, and what a cell is in a line; null: nothing of the ticket. */
+const COLUMNS: readonly (readonly [names: RegExp, write: ((cell: string) => string) | null])[] = [
+  [/^(?:jogo|loteria|modalidade|game|lottery)$/, (cell) => gameIn(cell)],
+  [/^(?:concurso|conc|extracao|contest)$/, (cell) => `concurso ${cell}`],
+  [/^(?:data|dia|day|date)$/, (cell) => cell],
+  [/^(?:banca|casa|estado|praca)$/, (cell) => `na ${cell}`],
+  [/^(?:hora|horario|sorteio)$/, (cell) => cell],
+  [/^(?:tipo|modo|aposta)$/, (cell) => cell],
+  [/^(?:numeros|dezenas|palpites?|numbers)$/, (cell) => cell],
+  [/^(?:bola|dezena|num|numero|n|d|b)_?\s?0?\d{1,2}$/, (cell) => cell.padStart(2, '0')],
+  [/^(?:grupo|milhar|centena|dezena|bilhete)$/, null],
+  [/^(?:bicho|animal)$/, (cell) => cell],
+  [/^(?:onde|premio|colocacao)$/, (cell) => (/^\d+$/.test(cell) ? `${cell}º prêmio` : cell)],
+  [/^(?:valor|r\$|preco|amount)$/, (cell) => `R$ ${cell}`],
+];
+/** Of a list, and no part of the ticket. */
+const BESIDE = /^(?:soma|nome|apostador|pares|impares|id|cota|n|no|#|)$/;
+
+const gameIn = (cell: string): string => {
+  const game = gameNamed(cell) ?? gameNamed(cell.replace(/\s*\d+$/, ''));
+  return game ? gameOf(game).name : /^\d+$/.test(cell) ? '' : cell;
+};
+
+type Reader = (cell: string) => string;
+
+/** How a column's cells are written, by its name; null of a name that is not known. */
+function readerOf(name: string): Reader | null {
+  const folded = normalizeText(name).trim();
+  const found = COLUMNS.find(([names]) => names.test(folded));
+  if (found) return found[1] ?? ((cell) => `${folded} ${cell}`);
+  return BESIDE.test(folded) ? () => '' : null;
+}
+
+const SEPARATORS = ['\t', ';', '|', ','] as const;
+const RULE = /^[\s|:+=-]+$/;
+
+const cellsOf = (row: string, separator: string): string[] => {
+  const bare = separator === '|' ? row.trim().replace(/^\||\|$/g, '') : row;
+  return bare.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+};
+
+/** The columns of a table's head; null of any other row. */
+function headOf(row: string): { separator: string; columns: Reader[] } | null {
+  for (const separator of SEPARATORS) {
+    const names = cellsOf(row, separator);
+    const columns = names.map(readerOf);
+    if (names.length > 1 && columns.every((column) => column !== null))
+      return { separator, columns: columns as Reader[] };
+  }
+  return null;
+}
+
+const lineOf = (cells: readonly string[], columns: readonly Reader[]): string =>
+  columns
+    .map((say, at) => (cells[at] ? say(cells[at]) : ''))
+    .filter(Boolean)
+    .join(' ');
+
+/** Rows as they are read: those of a table with a head as lines of words and numbers, all others as they are. */
+export function withTables(rows: readonly string[]): string[] {
+  let table: ReturnType<typeof headOf> = null;
+  return rows.map((row) => {
+    if (row.trim() === '') table = null;
+    const head = headOf(row);
+    if (head) {
+      table = head;
+      return row;
+    }
+    if (!table || RULE.test(row)) return table && row.trim() !== '' ? '' : row;
+    const cells = cellsOf(row, table.separator);
+    if (cells.length !== table.columns.length) {
+      table = null;
+      return row;
+    }
+    return lineOf(cells, table.columns);
+  });
+}
+
+/** What a JSON text lists, each of its objects as a row of a table; null of any other text. */
+export function rowsOfJson(text: string): string[] | null {
+  if (!/^\s*[[{]/.test(text)) return null;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const objects = (Array.isArray(parsed) ? parsed : [parsed]).filter((one) => one !== null && typeof one === 'object');
+  const rows = objects.map((one) => {
+    const entries = Object.entries(one as object);
+    const columns = entries.map(([name]) => readerOf(name));
+    if (columns.some((column) => column === null)) return null;
+    return lineOf(
+      entries.map(([, value]) => (Array.isArray(value) ? value.join(' ') : String(value ?? ''))),
+      columns as Reader[],
+    );
+  });
+  return rows.length > 0 && rows.every((row) => row !== null) ? (rows as string[]) : null;
+}
