@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { MAX_CONTEST } from '../contracts/numbers.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import { isFederalSlot } from '../domain/draws/schedule.ts';
+import { firstPrizes, isRolledOver } from '../domain/games/contest-outcome.ts';
 import type { GameId } from '../domain/games/list.ts';
 import type { ContestDetails, ContestExtra } from '../domain/games/validate-contest.ts';
 import type { HouseId } from '../domain/houses/list.ts';
@@ -238,4 +239,56 @@ export async function paidDetails(
   const wanted = new Set(contests);
   const found = (await rows.execute()).filter(({ contest }) => wanted.has(contest));
   return new Map(found.map(({ contest, details }) => [contest, JSON.parse(details) as ContestDetails]));
+}
+
+type KnownOutcomes = { change: number; outcomes: Promise<readonly ContestOutcome[]> };
+const outcomeArchives = globalSingleton('outcome-archive', () => new WeakMap<Reader, Map<GameId, KnownOutcomes>>());
+
+/** What became of a contest's first prize; null where that is not stored. */
+export type ContestOutcome = {
+  contest: number;
+  day: PlainDay;
+  isRolled: boolean | null;
+  isWon: boolean | null;
+  winners: number;
+};
+
+/** So many contests are read at once: a thousand take some 20 ms of the only thread. */
+const OUTCOMES_AT_ONCE = 400;
+
+/** The outcomes of all of a modality's contests, oldest first; kept in this process until the store changes. */
+export async function allOutcomes(db: Reader, modality: GameId): Promise<readonly ContestOutcome[]> {
+  const change = await newestChange(db);
+  const ofStore = outcomeArchives.get(db) ?? new Map<GameId, KnownOutcomes>();
+  outcomeArchives.set(db, ofStore);
+  const known = ofStore.get(modality);
+  if (known?.change === change) return known.outcomes;
+  const outcomes = readOutcomes(db, modality);
+  ofStore.set(modality, { change, outcomes });
+  outcomes.catch(() => ofStore.delete(modality));
+  return outcomes;
+}
+
+async function readOutcomes(db: Reader, modality: GameId): Promise<ContestOutcome[]> {
+  const found: ContestOutcome[] = [];
+  for (let after = -1; ; await pause()) {
+    const rows = await db
+      .selectFrom('contests')
+      .select(['contest', 'day', 'details'])
+      .where('modality', '=', modality)
+      .where('contest', '>', after)
+      .orderBy('contest')
+      .limit(OUTCOMES_AT_ONCE)
+      .execute();
+    for (const { contest, day, details } of rows) {
+      const read = JSON.parse(details) as ContestDetails;
+      const winners = firstPrizes(modality, read.prizes).reduce((sum, one) => sum + one.winners, 0);
+      const isRolled = isRolledOver(modality, read);
+      const isUnknown = (read.prizes ?? []).length === 0;
+      const isWon = winners > 0 || (isUnknown ? (isRolled === null ? null : !isRolled) : false);
+      found.push({ contest, day, isRolled, isWon, winners });
+    }
+    after = rows.at(-1)?.contest ?? after;
+    if (rows.length < OUTCOMES_AT_ONCE) return found;
+  }
 }

@@ -98,13 +98,16 @@ export async function contestsWithEnding(db: Reader, modality: GameId, ending: s
     of.selectAll().where('numbers', 'like', `%${ending}"%`).execute(),
   ]);
   const found = rows.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : b.contest - a.contest));
-  const timesIn = ({ numbers }: Row) =>
-    (JSON.parse(numbers) as string[]).filter((number) => number.endsWith(ending)).length;
+  const places = [0, 0, 0, 0, 0];
+  for (const { numbers } of found)
+    for (const [at, number] of (JSON.parse(numbers) as string[]).entries())
+      if (number.endsWith(ending)) places[at] = (places[at] ?? 0) + 1;
   return {
     contests: Number(record?.contests ?? 0),
     since: record?.since ?? null,
     until: record?.until ?? null,
-    times: found.reduce((sum, row) => sum + timesIn(row), 0),
+    times: places.reduce((sum, count) => sum + count, 0),
+    places,
     newest: found.slice(0, limit).map(storedContest),
   };
 }

@@ -11,6 +11,8 @@ const DrawnTickets = z.object({
   since: day.nullable(),
   until: day.nullable(),
   times: z.int(),
+  /** How often at each place; functions deployed before it do not tell it. */
+  places: z.array(z.int()).length(5).optional(),
   newest: z.array(Contest),
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { day, modality, text } from '../contracts/fields.ts';
 import { contestNumber } from '../contracts/numbers.ts';
-import { type GameId, gameOf } from '../domain/games/list.ts';
-import { allContests } from '../store/check-archive.ts';
+import { drawsTickets, type GameId, gameOf } from '../domain/games/list.ts';
+import { allContests, allOutcomes, type ContestOutcome } from '../store/check-archive.ts';
 import { defineView } from './view.ts';
 
 /**
@@ -24,8 +24,39 @@ const GameArchive = z.object({
   ),
   names: z.array(z.object({ name: text, times: z.int(), contest: contestNumber, day })),
   specials: z.array(z.object({ contest: contestNumber, day })),
+  /** Of the contests whose outcome is stored (`of`, since a day), how many were won and rolled over; those before it do not tell it. */
+  outcomes: z
+    .object({
+      of: z.int(),
+      since: day.nullable(),
+      won: z.int(),
+      winners: z.int(),
+      rolled: z.int(),
+      /** Contests since the last that was won. */
+      gap: z.int(),
+      lastWon: z.object({ contest: contestNumber, day, winners: z.int() }).nullable(),
+      lastRolled: z.object({ contest: contestNumber, day }).nullable(),
+    })
+    .optional(),
 });
 export type GameArchive = z.infer<typeof GameArchive>;
+
+function counted(outcomes: readonly ContestOutcome[]): NonNullable<GameArchive['outcomes']> {
+  const known = outcomes.filter(({ isWon }) => isWon !== null);
+  const won = known.filter(({ isWon }) => isWon);
+  const rolled = known.filter(({ isRolled }) => isRolled);
+  const [lastWon, lastRolled] = [won.at(-1), rolled.at(-1)];
+  return {
+    of: known.length,
+    since: known[0]?.day ?? null,
+    won: won.length,
+    winners: won.reduce((sum, { winners }) => sum + winners, 0),
+    rolled: rolled.length,
+    gap: lastWon ? known.length - 1 - known.lastIndexOf(lastWon) : known.length,
+    lastWon: lastWon ? { contest: lastWon.contest, day: lastWon.day, winners: lastWon.winners } : null,
+    lastRolled: lastRolled ? { contest: lastRolled.contest, day: lastRolled.day } : null,
+  };
+}
 
 /** What may be drawn as a number of a game, as it is written; of whole tickets nothing is listed. */
 function symbolsOf(game: GameId): readonly string[] {
@@ -41,14 +72,15 @@ export const gameArchiveView = defineView({
   empty: () => ({ contests: 0, since: null, numbers: [], names: [], specials: [] }),
   async read({ modality: game }, { db }) {
     const rows = await allContests(db, game);
-    const counted = new Map<string, GameArchive['numbers'][number]>(
+    const outcomes = drawsTickets(game) ? {} : { outcomes: counted(await allOutcomes(db, game)) };
+    const numbers = new Map<string, GameArchive['numbers'][number]>(
       symbolsOf(game).map((number) => [number, { number, times: 0, last: null }]),
     );
     const names = new Map<string, GameArchive['names'][number]>();
     for (const [at, row] of rows.entries()) {
       const last = { contest: row.contest, day: row.day, gap: rows.length - 1 - at };
       for (const number of [...row.numbers, ...(row.second ?? [])])
-        counted.set(number, { number, times: (counted.get(number)?.times ?? 0) + 1, last });
+        numbers.set(number, { number, times: (numbers.get(number)?.times ?? 0) + 1, last });
       if (row.team)
         names.set(row.team, {
           name: row.team,
@@ -61,9 +93,10 @@ export const gameArchiveView = defineView({
       contests: rows.length,
       since: rows[0]?.day ?? null,
       until: rows.at(-1)?.day ?? null,
-      numbers: [...counted.values()].sort((a, b) => b.times - a.times),
+      numbers: [...numbers.values()].sort((a, b) => b.times - a.times),
       names: [...names.values()].sort((a, b) => b.contest - a.contest),
       specials: rows.filter(({ special }) => special === 1).map(({ contest, day: on }) => ({ contest, day: on })),
+      ...outcomes,
     };
   },
 });

@@ -1,5 +1,6 @@
-import { KINDS } from '../../core/domain/bet-kinds.ts';
-import { formatChance, formatOneIn } from '../../core/domain/format.ts';
+import { type BetKind, KINDS, PICK_DIGITS } from '../../core/domain/bet-kinds.ts';
+import { formatChance, formatMoney, formatOneIn } from '../../core/domain/format.ts';
+import { plural } from '../../core/domain/joiner.ts';
 import { BET_RULES, EXAMPLE_HOUSE, oneReal, paysWords, winningExample } from '../bet-rules.ts';
 import { searchAddress } from '../search-address.ts';
 import { betAddress, calculatorAddress } from '../tool-addresses.ts';
@@ -11,6 +12,8 @@ export const betKind: Writer = async (question, { view, today }) => {
   const isSurrounded = question.has('surrounded', 'whole');
   if (!kind) return isSurrounded ? fiveFirst() : theHead();
   const { name } = KINDS[kind];
+  const [number] = question.numbers;
+  if (number) return KINDS[kind].isInverted ? ordersOf(kind, number.digits) : null;
   const [rule, apart] = BET_RULES[kind];
   const { chance } = oneReal(kind);
   const pays = paysWords(kind);
@@ -32,6 +35,44 @@ export const betKind: Writer = async (question, { view, today }) => {
     ],
   };
 };
+
+/** How many milhares or centenas an inverted bet on some digits has, four or more of them. */
+function ordersOf(kind: BetKind, digits: string): Reply {
+  const { name, form } = KINDS[kind];
+  const size = PICK_DIGITS[form];
+  const link = way(betAddress(kind), `${name}: regra, chance e quanto paga`);
+  if (digits.length < size)
+    return {
+      kind: 'none',
+      verdict: `${name} se faz com ${plural(size, 'algarismo')} ou mais, e ${digits} tem ${digits.length}.`,
+      link,
+    };
+  const orders = [...ordersIn(digits, size)].sort();
+  const shown = orders.slice(0, MAX_ORDERS).join(', ');
+  const few = size === 4 ? ['milhar', 'milhares'] : ['centena', 'centenas'];
+  return {
+    verdict: `${plural(orders.length, few[0] ?? '', few[1])}: ${name.toLowerCase()} de ${digits}.`,
+    facts: [
+      `${shown}${orders.length > MAX_ORDERS ? ' …' : '.'}`,
+      `O valor da aposta se divide por elas: R$ 1 são ${formatMoney(1 / orders.length)} em cada uma.`,
+    ],
+    link,
+    next: [way(searchAddress(`quanto paga ${name.toLowerCase()}`), 'Quanto paga')],
+  };
+}
+
+/** More are not written out. */
+const MAX_ORDERS = 24;
+
+/** Every order of so many of the digits, each digit as often as it is there. */
+function ordersIn(digits: string, size: number): Set<string> {
+  if (size === 0) return new Set(['']);
+  const found = new Set<string>();
+  for (let at = 0; at < digits.length; at += 1)
+    for (const rest of ordersIn(digits.slice(0, at) + digits.slice(at + 1), size - 1))
+      found.add(`${digits[at]}${rest}`);
+  return found;
+}
 
 const theHead = (): Reply => ({
   verdict: 'Na cabeça é no 1º prêmio: a aposta só vale se sair em primeiro lugar.',

@@ -12,17 +12,27 @@ import { misdatedLine } from '../contests.ts';
 import { sinceWords } from '../game-words.ts';
 import { unknownWorth } from '../next-draw-words.ts';
 import { searchAddress } from '../search-address.ts';
-import { type Reply, type Writer, way, when } from './answer.ts';
+import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { leftBeside } from './contest.ts';
 import { contestNumbered, contestsOn } from './contest-reading.ts';
 import { contestVerdict, nextLine } from './contest-words.ts';
 import { nextContest } from './next-draw.ts';
+import { countingTokens, outcomesReply } from './outcome-counts.ts';
 import { gameMeant, tiersMeant } from './ticket-meant.ts';
 
 /** Whether it rolled over, what it paid, what the next is worth: by the newest contest or the one that is meant. */
 export const caixaPrize: Writer = async (question, deps) => {
   const game = gameMeant(question);
   if (!game) return null;
+  const counts = await outcomesReply(game, question, deps);
+  if (counts) return counts;
+  const reply = await ofContest(game, question, deps);
+  // What is not counted: of whole tickets, a lower band, one contest.
+  const left = [...countingTokens(question), ...question.tokensOf('period', 'month', 'year')];
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...left] };
+};
+
+async function ofContest(game: GameId, question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const { view, today } = deps;
   const newest = (await view('contests', { modality: game, limit: 1 })).contests[0];
   if (!newest) return null;
@@ -74,7 +84,7 @@ export const caixaPrize: Writer = async (question, deps) => {
   const before = found.near.find(({ day }) => wanted !== null && day < wanted);
   const near = before ? [reply(before, newest, game, question, today).verdict] : [];
   return { ...found.none, facts: [...near, ...(near.length > 0 ? [] : (found.none.facts ?? []))], leaves };
-};
+}
 
 /** Whether a day that is named is that of the next contest, or today: what is so now. */
 const isNextDay = ({ day }: Question, newest: StoredContest, today: string): boolean =>
@@ -106,7 +116,10 @@ function reply(stored: StoredContest, newest: StoredContest, game: GameId, quest
   };
   const { tiers, unknown } = tiersMeant(question, game);
   if (unknown) return { kind: 'none', verdict: `${name} não tem prêmio para ${unknown}.`, ...ways };
-  const bands = bandsByDraw(game, details.prizes ?? []);
+  const part = question.first('part');
+  const bands = bandsByDraw(game, details.prizes ?? []).filter(
+    ({ draw }) => part === null || draw === null || draw === part,
+  );
   const lines = bands.map((band) => {
     const { name: tierName, word } = bandName(game, band.band);
     const label = `${band.draw === null ? '' : `${band.draw}º sorteio, `}${tierName}${word ? ` (${word.toLowerCase()})` : ''}`;

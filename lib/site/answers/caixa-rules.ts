@@ -47,6 +47,12 @@ export const caixaRules: Writer = (question, { today }) => {
       link,
       next,
     };
+  if (question.has('collect') && question.has('bicho') && !game)
+    return {
+      verdict: 'Prêmio do bicho se recebe só com a banca em que se jogou: não há prazo nem garantia de lei.',
+      facts: ['Prêmio da Caixa se retira na lotérica ou na agência, em 90 dias.'],
+      link: way('/ajuda', 'Ajuda'),
+    };
   if (question.has('collect'))
     return {
       verdict: `Em qualquer casa lotérica até ${exempt}; acima disso, só em agência da Caixa.`,

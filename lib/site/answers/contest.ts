@@ -1,19 +1,21 @@
 import type { StoredContest } from '../../core/contracts/contest.ts';
-import { GAME_IDS, type GameId, gameOf } from '../../core/domain/games/list.ts';
+import { GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
 import { listed, plural } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import type { Token } from '../../core/domain/text/lexicon.ts';
+import type { AskedNumber } from '../../core/domain/text/number-tokens.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { drawnLine, misdatedLine } from '../contests.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
+import { contestNumbered, contestsOn, type Found, isFound } from './contest-reading.ts';
 import { contestVerdict, outcome, shownContest } from './contest-words.ts';
 import { unreadTicket } from './ticket.ts';
 
 /** A contest by its number or its day, of each game that is named. */
 export const contest: Writer = async (question, deps) => {
-  const games = [...new Set(question.all('game'))];
+  const named = question.tokensOf('game').filter((token) => !question.bands.includes(token));
+  const games = [...new Set(named.map(({ value }) => value as GameId))];
   const number = numberIn(question);
   if (games.length === 0) return number === null ? null : ofAnyGame(number, question, deps);
   const [unread] = games.flatMap((game) => unreadTicket(question, game) ?? []);
@@ -33,10 +35,55 @@ async function ofGame(game: GameId, question: Question, deps: AnswerDeps): Promi
   if (number !== null) {
     const found = await contestNumbered(game, number, deps);
     const reply = contestsReply(found, deps);
-    return reply && { ...reply, leaves: leftBeside(found.contests, question) };
+    return reply && withPlayed({ ...reply, leaves: leftBeside(found.contests, question) }, found, question, deps);
   }
-  if (question.day) return contestsReply(await contestsOn(game, question.day.day, deps, question.looking), deps);
-  return year === null ? null : firstOf(game, year, deps);
+  if (question.day) {
+    const found = await contestsOn(game, question.day.day, deps, question.looking);
+    const reply = contestsReply(found, deps);
+    return reply && withPlayed(reply, found, question, deps);
+  }
+  if (year !== null) return firstOf(game, year, deps);
+  const found = isFound((await deps.view('contests', { modality: game, limit: 1 })).contests);
+  const reply = contestsReply(found, deps);
+  return reply && withPlayed(reply, found, question, deps);
+}
+
+/** Of which draw a contest is wanted, and whether numbers that are named beside it were drawn. */
+function withPlayed(reply: Reply, found: Found, question: Question, { today }: AnswerDeps): Reply {
+  const [contest, another] = found.contests;
+  const part = question.first('part');
+  const isOfNumber = (token: Token) =>
+    question.tokensOf('contest', 'year').some(({ from, to }) => from === token.from && to === token.to);
+  const played = question.tokensOf('number').filter((token) => !isOfNumber(token));
+  const digitsOf = ({ value }: Token) => (value as AskedNumber).digits;
+  const kind = contest && gameOf(contest.modality).parts.numbers.kind;
+  const numbers = contest && part === 2 && contest.second ? contest.second : contest?.numbers;
+  if (!contest || another || !numbers || kind !== 'set')
+    return { ...reply, leaves: [...(reply.leaves ?? []), ...played, ...question.tokensOf('part')] };
+  const { name } = gameOf(contest.modality);
+  const both = part === null ? [...contest.numbers, ...(contest.second ?? [])] : numbers;
+  const isDrawn = (token: Token) => both.some((one) => Number(one) === Number(digitsOf(token)));
+  const asNumber = (token: Token) => digitsOf(token).length <= 2;
+  const wanted = played.filter(asNumber);
+  const each = wanted.map(
+    (token) =>
+      `${isDrawn(token) ? 'Sim' : 'Não'}: o ${digitsOf(token).padStart(2, '0')} ${isDrawn(token) ? 'saiu' : 'não saiu'}.`,
+  );
+  const verdict =
+    part === null
+      ? reply.verdict
+      : `${part}º sorteio ${withArticle(contest.modality, 'd')} ${contest.contest}: ${numbers.join(' ')}, ${when(contest.day, today)}.`;
+  return {
+    ...reply,
+    verdict: [...each, verdict].join(' '),
+    ...(part === null
+      ? {}
+      : {
+          shown: { numbers: [...numbers], animal: null },
+          facts: [`${name}: ${drawnLine(contest)}.`, ...(reply.facts ?? [])],
+        }),
+    leaves: [...(reply.leaves ?? []), ...played.filter((token) => !asNumber(token))],
+  };
 }
 
 /** What a number's answer does not count: further numbers, and a day that is not the contest's. */

@@ -11,7 +11,7 @@ import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { monthAddress, regionAddress, regionDayAddress } from '../addresses.ts';
 import { contestYearAddress } from '../contest-addresses.ts';
 import { ticketOf } from '../contests.ts';
-import { feastLine } from '../holiday-words.ts';
+import { feastLine, housesOn } from '../holiday-words.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { shownFirst } from '../shown-number.ts';
@@ -145,12 +145,24 @@ async function toCome(question: Question, day: PlainDay, deps: AnswerDeps): Prom
   const { today, now } = deps;
   const house = oneHouse(question);
   const next = house ? nextDraw(house, now) : null;
+  const { open, closed, unrecorded, varying } = housesOn(
+    day,
+    question.houses.length > 0 ? question.houses : BICHO_HOUSES,
+  );
+  const isWhole = closed.length + unrecorded.length + varying.length === 0;
+  const plan = isWhole ? null : heldOrNot(question, deps);
   return {
     kind: 'none',
-    verdict: `Ainda não chegou: ${dayName(question, day, today)}.`,
-    facts: next
-      ? [`O próximo sorteio ${HOUSES[next.region].of}: ${when(next.day, today)}, às ${formatTime(next.time)}.`]
-      : [],
+    verdict: !plan
+      ? `Ainda não chegou: ${dayName(question, day, today)}.`
+      : open.length > 0
+        ? `Ainda não chegou: ${plan.verdict}`
+        : plan.verdict,
+    facts: plan
+      ? [...(plan.facts ?? [])]
+      : next
+        ? [`O próximo sorteio ${HOUSES[next.region].of}: ${when(next.day, today)}, às ${formatTime(next.time)}.`]
+        : [],
     link: way('/resultados', 'Resultados por dia'),
     next: [way(searchAddress('próximo sorteio'), 'O próximo sorteio')],
   };

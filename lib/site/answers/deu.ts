@@ -1,4 +1,5 @@
 import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
+import { arrangementsOf, type BetKind, KINDS } from '../../core/domain/bet-kinds.ts';
 import { formatDay, formatTime } from '../../core/domain/days.ts';
 import { GAME_IDS, gameOf } from '../../core/domain/games/list.ts';
 import { type Group, groupByNumber, groupOf } from '../../core/domain/groups.ts';
@@ -13,36 +14,53 @@ import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { shownRows } from '../shown-number.ts';
 import { type AnswerDeps, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
-import { contestsOn } from './contest-reading.ts';
+import { leftBeside } from './contest.ts';
+import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
+import { placeMeant } from './counted.ts';
 import { closedLine, noSuchDraw, ofHouses, silence, unrecordedLine, unrecordedOf } from './day-reading.ts';
+import { otherBets } from './last-time.ts';
 
-type Wanted = { name: string; fits: (number: string) => boolean; group: Group | null };
+type Wanted = { name: string; fits: (number: string) => boolean; group: Group | null; bet?: BetKind };
 type Hit = { draw: DrawView; place: number; number: string };
 
 /** Whether an animal or a number came: yes or no first, then where. */
 export const deu: Writer = async (question, deps) => {
-  const [wanted, ...others] = wantedIn(question);
+  const wanted = wantedIn(question);
   if (!wanted) return null;
-  const reply = await cameFor(wanted, question, deps);
-  const rest = await Promise.all(others.slice(0, 2).map((one) => cameFor(one, question, deps)));
-  return { ...reply, facts: [...(reply.facts ?? []), ...rest.map(({ verdict }) => verdict)] };
+  const { unknown } = placeMeant(question);
+  const [number] = question.tokensOf('contest');
+  const isOfFederal = number && question.houses.every(isFederalHouse);
+  const reply = isOfFederal
+    ? await cameInExtraction(wanted, Number(number.value), question, deps)
+    : await cameFor(wanted, question, deps);
+  const left = isOfFederal ? question.tokensOf('contest').slice(1) : question.tokensOf('contest');
+  const bets = otherBets(question).filter(({ value }) => !wanted.bet || wanted.bet !== value);
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...left, ...unknown, ...bets] };
 };
 
-/** What is looked for: animals, then numbers; a bare one from 1 to 25 is a group, and its dozen too. */
-function wantedIn(question: Question): Wanted[] {
+/** What is looked for: an animal, else a number; a bare one from 1 to 25 is a group, and its dozen too. */
+function wantedIn(question: Question): Wanted | null {
   const ofGroup = (group: Group): Wanted => ({
     name: group.animal,
     fits: (number) => group.numeros.includes(number.slice(-2)),
     group,
   });
-  const numbers = question.numbers.flatMap(({ digits, form }): Wanted[] => {
-    const group = form === null && digits.length <= 2 ? groupByNumber(Number(digits)) : undefined;
-    if (group) return [ofGroup(group)];
-    const padded = digits.length === 1 ? `0${digits}` : digits.slice(-4);
-    const kind = { 2: 'a dezena', 3: 'a centena', 4: 'a milhar' }[padded.length] ?? 'o número';
-    return [{ name: `${kind} ${padded}`, fits: (number) => number.endsWith(padded), group: null }];
-  });
-  return [...question.animals.map(ofGroup), ...numbers];
+  const [animal] = question.animals;
+  if (animal) return ofGroup(animal);
+  const [number] = question.numbers;
+  if (!number) return null;
+  const { digits, form } = number;
+  const group = form === null && digits.length <= 2 ? groupByNumber(Number(digits)) : undefined;
+  if (group) return ofGroup(group);
+  const padded = digits.length === 1 ? `0${digits}` : digits.slice(-4);
+  const kind = { 2: 'a dezena', 3: 'a centena', 4: 'a milhar' }[padded.length] ?? 'o número';
+  const inverted = question.all('bet').find((bet) => KINDS[bet].isInverted);
+  if (inverted && padded.length > 2) {
+    const orders = arrangementsOf(padded);
+    const fits = (one: string) => orders.some((order) => one.endsWith(order));
+    return { name: `${kind} ${padded} invertida`, fits, group: null, bet: inverted };
+  }
+  return { name: `${kind} ${padded}`, fits: (one) => one.endsWith(padded), group: null };
 }
 
 function slotsAsked(question: Question, slots: readonly DaySlot[]): DaySlot[] {
@@ -112,8 +130,11 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
       next,
     };
   }
-  const firsts = hits.filter(({ place }) => place === 1);
-  const rest = hits.filter(({ place }) => place > 1);
+  // Of another place than the first that place alone is looked at.
+  const wantedPlace = placeMeant(question).place ?? 1;
+  const isFirst = wantedPlace === 1;
+  const firsts = hits.filter(({ place }) => place === wantedPlace);
+  const rest = isFirst ? hits.filter(({ place }) => place > 1) : [];
   const reply = ({ draw, place, number }: Hit) => `${place}º ${number}, ${slotWords(draw)}`;
   const restLine = rest.length > 0 ? [`Do 2º ao 5º: ${rest.map(reply).join('; ')}.`] : [];
   const houses = question.slots.length > 0 ? [] : question.houses.length > 0 ? question.houses : BICHO_HOUSES;
@@ -123,7 +144,7 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
   const count = `${plural(draws.length, 'sorteio')} ${day === today ? 'de hoje' : 'do dia'} já ${agree(draws.length, 'saiu', 'saíram')}`;
   if (firsts.length > 0) {
     return {
-      verdict: `Sim: deu ${wanted.name} no 1º prêmio: ${listed(firsts.map(({ draw, number }) => `${number}, ${slotWords(draw)}`))}, ${date}.`,
+      verdict: `Sim: deu ${wanted.name} no ${wantedPlace}º prêmio: ${listed(firsts.map(({ draw, number }) => `${number}, ${slotWords(draw)}`))}, ${date}.`,
       shown: drawn(firsts[0]),
       facts: [...restLine, ...dozen],
       link,
@@ -144,7 +165,7 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
     };
   }
   return {
-    verdict: `${no}: ${wanted.name} não deu do 1º ao 5º prêmio${whose}, ${date}${unknown}.`,
+    verdict: `${no}: ${wanted.name} não deu ${isFirst ? 'do 1º ao 5º prêmio' : `no ${wantedPlace}º prêmio`}${whose}, ${date}${unknown}.`,
     facts: [...(draws.length === 1 && draws[0] ? [`Deu ${firstPrize(draws[0])}.`] : []), ...dozen],
     link,
     next,
@@ -166,18 +187,40 @@ async function cameInFederal(wanted: Wanted, day: string, question: Question, de
   const found = game ? await contestsOn(game, day, deps, question.looking) : null;
   const [first] = found?.contests ?? [];
   if (!found || !first) return day < deps.today ? (found?.none ?? null) : null;
+  return cameInContests(wanted, found, question, deps);
+}
+
+/** The Federal's extraction of a number. */
+async function cameInExtraction(
+  wanted: Wanted,
+  number: number,
+  question: Question,
+  deps: AnswerDeps,
+): Promise<Reply | null> {
+  const game = GAME_IDS.find((id) => gameOf(id).house !== undefined);
+  if (!game) return null;
+  const found = await contestNumbered(game, number, deps);
+  const reply = cameInContests(wanted, found, question, deps) ?? found.none;
+  return reply && { ...reply, leaves: leftBeside(found.contests, question) };
+}
+
+function cameInContests(wanted: Wanted, found: Found, question: Question, deps: AnswerDeps): Reply | null {
+  const [first] = found.contests;
+  if (!first) return null;
   const all = found.contests.flatMap(({ numbers, contest }) =>
     numbers.map((number, at) => ({ place: at + 1, contest, number: number.slice(-5) })),
   );
-  const hits = all.filter(({ number }) => wanted.fits(number));
+  const wantedPlace = placeMeant(question).place ?? 1;
+  const isFirst = wantedPlace === 1;
+  const hits = all.filter(({ number, place }) => wanted.fits(number) && (isFirst || place === wantedPlace));
   const places = hits.map(({ place, contest, number }) => `${place}º ${number}, extração ${contest} da Federal`);
-  const date = when(day, deps.today);
-  const firsts = hits.filter(({ place }) => place === 1);
+  const date = when(first.day, deps.today);
+  const firsts = hits.filter(({ place }) => place === wantedPlace);
   const numbers = found.contests.map(({ contest }) => contest);
   const of = `${agree(numbers.length, 'da extração', 'das extrações')} ${listed(numbers.map(String))} da Federal, ${date}`;
   const isWhole = found.contests.every(({ numbers: drawn }) => drawn.length >= 5);
   const none = isWhole
-    ? `Não: ${wanted.name} não deu do 1º ao 5º prêmio ${of}.`
+    ? `Não: ${wanted.name} não deu ${isFirst ? 'do 1º ao 5º prêmio' : `no ${wantedPlace}º prêmio`} ${of}.`
     : `Não no 1º prêmio, o único registrado: ${wanted.name}, ${of}; dos outros quatro não sabemos.`;
   const verdict =
     hits.length === 0

@@ -10,6 +10,7 @@ import type { Question } from '../../core/domain/queries/question.ts';
 import { drawAddress, regionAddress } from '../addresses.ts';
 import { unsureLine } from '../holiday-words.ts';
 import { searchAddress } from '../search-address.ts';
+import { shownRows } from '../shown-number.ts';
 import {
   type AnswerDeps,
   firstPrize,
@@ -62,12 +63,12 @@ async function one(
       `${HOUSES[region].short}: o dia inteiro`,
     ),
   ];
-  if (out) return { rank: 'out', reply: { ...drawnReply(out, today), next } };
+  if (out) return { rank: 'out', reply: { ...drawnReply(out, question, today), next } };
   const last = (await view('draws', { region, times, to: day, limit: 1 })).draws[0];
   const absent = await absence({ region, times, day, ofDay }, question, deps);
   // Without a day the newest one is meant, and beside it what is known of today's.
   if (!wanted && last) {
-    const drawn = drawnReply(last, today);
+    const drawn = drawnReply(last, question, today);
     return { rank: 'out', reply: { ...drawn, facts: [absent.verdict, ...(drawn.facts ?? [])], next } };
   }
   const newest = last
@@ -88,12 +89,29 @@ async function one(
   };
 }
 
-const drawnReply = (draw: DrawView, today: PlainDay): Reply => ({
-  verdict: `${firstPrize(draw)}: ${slotWords(draw)}, ${when(draw.day, today)}.`,
-  shown: shownOf(draw),
-  facts: [otherPrizes(draw), `Grupo ${draw.rows[0]?.group}.`],
-  link: way(drawAddress(draw), 'O sorteio, inteiro e como foi conferido'),
-});
+function drawnReply(draw: DrawView, question: Question, today: PlainDay): Reply {
+  const of = `${slotWords(draw)}, ${when(draw.day, today)}`;
+  const link = way(drawAddress(draw), 'O sorteio, inteiro e como foi conferido');
+  const wanted = question.first('place') ?? 1;
+  const row = wanted === 1 ? undefined : shownRows(draw).find(({ place }) => Number(place) === wanted);
+  if (row)
+    return {
+      verdict: `${wanted}º prêmio: ${row.number}, ${row.animal}: ${of}.`,
+      shown: { numbers: [row.number], animal: row.animal },
+      facts: [`1º ${firstPrize(draw)}.`, otherPrizes(draw)],
+      link,
+    };
+  return {
+    verdict: `${firstPrize(draw)}: ${of}.`,
+    shown: shownOf(draw),
+    facts: [
+      ...(wanted > 1 ? [`O ${wanted}º prêmio não está registrado.`] : []),
+      otherPrizes(draw),
+      `Grupo ${draw.rows[0]?.group}.`,
+    ],
+    link,
+  };
+}
 
 type Absent = { isHeld: boolean; kind: 'answer' | 'none'; verdict: string; facts: readonly string[] };
 

@@ -25,6 +25,14 @@ const SATURDAY = 6;
 
 /** The Federal: ticket and milhar, of a day, an extraction, or the newest; whether a ticket was drawn. */
 export const federal: Writer = async (question, deps) => {
+  const reply = await ofQuestion(question, deps);
+  const isOther = ({ kind, value }: Token) =>
+    kind === 'house' ? !isFederalHouse(value as HouseId) : gameOf(value as GameId).house === undefined;
+  const left = [...question.tokensOf('game', 'house').filter(isOther), ...placesLeft(question)];
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...left] };
+};
+
+async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const house = HOUSE_IDS.find(isFederalHouse);
   const game = GAME_IDS.find((id) => gameOf(id).house === house);
   if (!house || !game) return null;
@@ -62,7 +70,7 @@ export const federal: Writer = async (question, deps) => {
   // Of contests the hour is not stored.
   const hours = reply?.leaves ?? question.tokensOf('hour');
   return reply && { ...reply, leaves: [...others, ...leftOfDay(question), ...hours] };
-};
+}
 
 /** 'federal de 2015', 'federal de julho de 2015': of a year or a month nothing is counted here. */
 const leftOfDay = (question: Question): Token[] => [
@@ -110,14 +118,16 @@ function contestReply(one: StoredContest, question: Question, deps: AnswerDeps):
   const { modality, contest, numbers, day } = one;
   const [first = ''] = numbers;
   const of = `extração ${contest} da Federal, ${when(day, deps.today)}`;
-  const place = reckonedPlace(question);
-  const reckoned = place && reckonedOf(place, numbers.map(ticketOf));
+  const place = wantedPlace(question);
+  const reckoned = place === null ? null : atPlace(place, numbers.map(ticketOf));
   return {
     verdict: reckoned
       ? `${place}º prêmio: ${reckoned}, ${groupOf(reckoned).animal}: ${of}.`
       : `Bilhete ${ticketOf(first)}, milhar ${first.slice(-4)}, ${groupOf(first).animal}: ${of}.`,
     shown: { numbers: [reckoned ?? ticketOf(first)], animal: groupOf(reckoned ?? first).animal },
     facts: [
+      ...(place && !reckoned ? [`O ${place}º prêmio não está registrado.`] : []),
+      ...(reckoned ? [`1º ${ticketOf(first)} ${groupOf(first).animal}.`] : []),
       numbers.length > 1
         ? numbers
             .slice(1)
@@ -130,12 +140,26 @@ function contestReply(one: StoredContest, question: Question, deps: AnswerDeps):
   };
 }
 
-/** The 6th or the 7th prize, where one is wanted: both are reckoned from the five. */
-function reckonedPlace(question: Question): 6 | 7 | null {
-  const [token] = question.tokensOf('seventh');
+/** The prize that is wanted, where it is not the first; the 6th and the 7th are reckoned from the five. */
+function wantedPlace(question: Question): number | null {
+  const [token] = question.tokensOf('place', 'seventh');
   if (!token) return null;
-  return /^(?:sexto|6)/.test(question.pieces[token.from]?.text ?? '') ? 6 : 7;
+  const place = token.kind === 'place' ? Number(token.value) : ofSeventh(question, token);
+  return place > 1 && place <= 7 ? place : null;
 }
+
+const ofSeventh = ({ pieces }: Question, { from }: Token): 6 | 7 =>
+  /^(?:sexto|6)/.test(pieces[from]?.text ?? '') ? 6 : 7;
+
+/** Places beside the one that is answered. */
+function placesLeft(question: Question): Token[] {
+  const [first, ...others] = question.tokensOf('place', 'seventh');
+  return others.filter(({ from }) => from !== first?.from);
+}
+
+/** What came at a place of five tickets; null where it is not known. */
+const atPlace = (place: number, tickets: readonly string[]): string | null =>
+  place > 5 ? reckonedOf(place === 6 ? 6 : 7, tickets) : (tickets[place - 1] ?? null);
 
 function reckonedOf(place: 6 | 7, tickets: readonly string[]): string | null {
   const [first, second, third, fourth, fifth] = tickets;
@@ -218,14 +242,14 @@ function reply(
   const of = contest === null ? 'Federal' : `extração ${contest} da Federal`;
   const { rows, tickets, day } = draw;
   const [first] = rows;
-  const wanted = reckonedPlace(question);
+  const wanted = wantedPlace(question);
   const place = wanted ? rows.find((row) => Number(row.place) === wanted) : undefined;
   const verdict = place
-    ? `${wanted}º prêmio ${HOUSES[draw.region].of}: ${place.number}, ${place.animal}, ${contest === null ? '' : `extração ${contest}, `}${when(day, today)}.`
+    ? `${wanted}º prêmio ${HOUSES[draw.region].of}: ${tickets?.[Number(wanted) - 1] ?? place.number}, ${place.animal}, ${contest === null ? '' : `extração ${contest}, `}${when(day, today)}.`
     : `${tickets?.[0] ? `Bilhete ${tickets[0]}, milhar` : 'Milhar'} ${first?.number}, ${first?.animal}: ${of}, ${when(day, today)}.`;
   const others = rows
-    .slice(1, 5)
-    .map(({ number, animal }, at) => `${at + 2}º ${tickets?.[at + 1] ?? number} ${animal}`);
+    .map(({ number, animal }, at) => `${at + 1}º ${tickets?.[at] ?? number} ${animal}`)
+    .slice(place ? 0 : 1, 5);
   return {
     verdict,
     shown: place ? { numbers: [place.number], animal: place.animal } : shownOf(draw),

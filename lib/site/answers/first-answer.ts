@@ -12,6 +12,7 @@ import { BINDING } from '../../core/domain/text/words.ts';
 import { fittingBeginning, fittingTitle } from '../fitting.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, way } from './answer.ts';
+import { joined, partsOf } from './each.ts';
 import { WRITERS } from './list.ts';
 
 const BLANK = { facts: [], understood: null, unused: [], link: null, next: [] } as const;
@@ -43,7 +44,12 @@ export async function firstAnswer(
   const question = read(typed);
   const { intent, left, others } = isNoise(typed) ? { intent: null, left: [], others: [] } : understood(question);
   for (const one of intent === null ? [] : [{ intent, left }, ...others]) {
-    const reply = await replyOf(one.intent, question, deps);
+    const { parts, beyond } = partsOf(one.intent, question);
+    const replies = await Promise.all(parts.map((part) => replyOf(one.intent, part, deps)));
+    const reply = joined(
+      replies.filter((each) => each !== null),
+      beyond,
+    );
     if (!reply) continue;
     const facts = reply.facts ?? [];
     const houses = facts.map((fact) => (typeof fact === 'string' ? null : fact.house));

@@ -1,6 +1,6 @@
+import { type BetKind, KINDS } from '../../core/domain/bet-kinds.ts';
 import { formatDay, fromNewest, type PlainDay } from '../../core/domain/days.ts';
 import { capital } from '../../core/domain/format.ts';
-import { gameOf } from '../../core/domain/games/list.ts';
 import { type Group, groupOf } from '../../core/domain/groups.ts';
 import { HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
@@ -17,32 +17,52 @@ import { searchAddress } from '../search-address.ts';
 import { numberKind } from '../search-lines.ts';
 import { shownNumber } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, slotWords, type Writer, way } from './answer.ts';
+import { countedReply, houseMeant, placeMeant, spanMeant, subjectNumbered, subjectOf } from './counted.ts';
 import { drawnOf, drawsBeyond } from './federal-draws.ts';
 
 const NO_NEARER = 'Isso não o deixa mais perto nem mais longe do próximo sorteio.';
 
-/** The house that is meant where one alone is, also by its game: 'loteria federal'. */
-const houseMeant = (question: Question): HouseId | null => {
-  const [game] = question.houses.length === 0 ? question.all('game') : [];
-  return oneHouse(question) ?? (game ? (gameOf(game).house ?? null) : null);
-};
-
-/** When an animal came first last, or a number anywhere among the five. */
+/** When an animal or a number came last, or how often, of what place and when. */
 export const lastTime: Writer = async (question, deps) => {
   const reply = await ofWanted(question, deps);
-  return reply && { ...reply, leaves: [...leftOfPlace(question), ...question.tokensOf('draw')] };
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...question.tokensOf('draw'), ...otherBets(question)] };
 };
 
 function ofWanted(question: Question, deps: AnswerDeps): Promise<Reply> | null {
   const [group] = question.animals;
-  if (group) return animalLast(group, houseMeant(question), deps);
+  const isLast = !question.has('times');
+  if (group) {
+    const isPlain = isLast && spanMeant(question).span === null && (placeMeant(question).place ?? 1) === 1;
+    return isPlain && !placeMeant(question).isFive
+      ? animalLast(group, houseMeant(question), deps).then((reply) => ({ ...reply, leaves: leftOfPlace(question) }))
+      : countedReply(subjectOf(group), question, deps, isLast);
+  }
   const number = question.numbers[0]?.digits;
-  return number ? numberLast(number.length === 1 ? `0${number}` : number.slice(-4), question, deps, true) : null;
+  return number ? numberCame(number.length === 1 ? `0${number}` : number.slice(-4), question, deps, isLast) : null;
+}
+
+/** Of a place or of some days a number is counted by itself. */
+export async function numberCame(
+  number: string,
+  question: Question,
+  deps: AnswerDeps,
+  isLast: boolean,
+): Promise<Reply> {
+  if (placeMeant(question).place !== null || spanMeant(question).span !== null)
+    return countedReply(subjectNumbered(number), question, deps, isLast);
+  const reply = await numberLast(number, question, deps, isLast);
+  return { ...reply, leaves: [...leftOfPlace(question), ...placeMeant(question).unknown] };
 }
 
 /** Of several houses at once nothing is counted, but of one or of all. */
-export const leftOfPlace = (question: Question): Token[] =>
+const leftOfPlace = (question: Question): Token[] =>
   oneHouse(question) === null ? question.tokensOf('house', 'state') : [];
+
+/** Bets that are more than the digits of one number: 'invertida', 'duque'. */
+export const otherBets = (question: Question): Token[] =>
+  question
+    .tokensOf('bet')
+    .filter(({ value }) => KINDS[value as BetKind].way !== 'single' || KINDS[value as BetKind].isInverted);
 
 /** ', de 12/10/2024 a 22/08/2026': what a count is of. */
 const spanWords = (since: PlainDay | null, until: PlainDay | null | undefined): string =>

@@ -1,15 +1,19 @@
 import { GROUP_COUNT, type Group, groupByNumber, groupOf } from '../../core/domain/groups.ts';
 import { animalAddress } from '../animal-addresses.ts';
 import { searchAddress } from '../search-address.ts';
-import { type Writer, way } from './answer.ts';
+import { type Reply, type Writer, way } from './answer.ts';
 
 const two = (number: number | string) => String(number).padStart(2, '0').slice(-2);
 const dozens = ({ numeros }: Group) => `dezenas ${numeros.join(', ')}`;
 
 /** Which animal a number or a group is; a bare one from 1 to 25 may be either, and the answer names both. */
 export const numberAnimal: Writer = (question) => {
-  const groups = question.all('group');
-  const [wanted = null] = groups;
+  const wanted = question.first('group');
+  const [token] = question.tokensOf('group');
+  const isMark = /^bicho/.test(question.pieces[token?.from ?? 0]?.text ?? '');
+  const isCalledGroup = !isMark || (token && token.to - token.from === 2 && !question.has('which'));
+  // 'Qual bicho é o 57' is of the dozen: no animal has this number.
+  if (wanted !== null && !groupByNumber(wanted) && !isCalledGroup) return ofDigits(two(wanted));
   if (wanted !== null) {
     const group = groupByNumber(wanted);
     const ofDozen = groupOf(two(wanted));
@@ -20,14 +24,10 @@ export const numberAnimal: Writer = (question) => {
         facts: [`A dezena ${two(wanted)} é ${ofDozen.animal}, grupo ${ofDozen.grupo}.`],
         link: way(animalAddress(ofDozen), ofDozen.animal),
       };
-    const others = groups.slice(1).flatMap((one) => groupByNumber(one) ?? []);
     return {
       verdict: `${group.animal}: grupo ${group.grupo}, ${dozens(group)}.`,
       shown: { numbers: [...group.numeros], animal: group.animal },
-      facts: [
-        ...others.map((one) => `Grupo ${one.grupo}: ${one.animal}, ${dozens(one)}.`),
-        `A dezena ${two(wanted)} é outra coisa: ${ofDozen.animal}.`,
-      ],
+      facts: [`A dezena ${two(wanted)} é outra coisa: ${ofDozen.animal}.`],
       link: way(animalAddress(group), group.animal),
       next: [way(searchAddress(`última vez ${group.animal}`), `Quando ${group.animal} saiu por último`)],
     };
@@ -54,6 +54,11 @@ export const numberAnimal: Writer = (question) => {
         way(searchAddress(`deu ${digits} hoje`), `Deu ${digits} hoje?`),
       ],
     };
+  return ofDigits(digits);
+};
+
+function ofDigits(digits: string): Reply {
+  const ofDozen = groupOf(digits);
   return {
     shown: { numbers: [digits], animal: ofDozen.animal },
     verdict: `${ofDozen.animal}, grupo ${ofDozen.grupo}: ${digits.length > 2 ? `${digits} termina em ${digits.slice(-2)}` : `a dezena ${digits}`}.`,
@@ -66,4 +71,4 @@ export const numberAnimal: Writer = (question) => {
       ),
     ],
   };
-};
+}

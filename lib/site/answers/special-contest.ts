@@ -1,6 +1,7 @@
 import type { StoredContest } from '../../core/contracts/contest.ts';
 import { formatDay, formatMonth } from '../../core/domain/days.ts';
 import { foreseenAfter } from '../../core/domain/draws/next-contest.ts';
+import { formatWholeReais } from '../../core/domain/format.ts';
 import {
   announcedDay,
   editionOf,
@@ -11,12 +12,14 @@ import {
   possibleDays,
   yearOfEdition,
 } from '../../core/domain/games/specials.ts';
+import { withPreposition } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { modalityAddress, specialAddress } from '../contest-addresses.ts';
 import { drawnLine } from '../contests.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { contestReply, leftBeside } from './contest.ts';
+import { outcome } from './contest-words.ts';
 
 /** The contest of an edition's year, whenever it was drawn; without a year the newest edition, or the next one. */
 export const specialContest: Writer = async (question, deps) => {
@@ -26,9 +29,11 @@ export const specialContest: Writer = async (question, deps) => {
   const contest = year === null ? null : await edition(special, year, deps);
   const reply =
     year !== null && contest ? editionReply(special, year, contest, deps) : await missingEdition(special, year, deps);
+  const isWorth = question.has('estimate', 'worth', 'paid', 'winner', 'rolled');
+  const worth = isWorth ? await worthReply(special, year, contest, reply, question, deps) : reply;
   const isItsYear = (value: unknown) => value === year;
   return {
-    ...reply,
+    ...worth,
     // Another day or number than the edition's is not counted.
     leaves: [
       ...question.tokensOf('contest').filter(({ value }) => value !== contest?.contest),
@@ -38,6 +43,39 @@ export const specialContest: Writer = async (question, deps) => {
     ],
   };
 };
+
+/** What an edition paid, or what the next one is worth where its estimate is known. */
+async function worthReply(
+  special: GameSpecial,
+  year: number | null,
+  contest: StoredContest | null,
+  reply: Reply,
+  question: Question,
+  { view, today }: AnswerDeps,
+): Promise<Reply> {
+  const { name, game } = special;
+  if (contest) {
+    const [line] = outcome(contest);
+    return line ? { ...reply, verdict: `${name} ${year}: ${line}`, facts: [reply.verdict] } : reply;
+  }
+  if (year === null || !question.has('estimate', 'worth')) return reply;
+  const [newest] = (await view('contests', { modality: game, limit: 1 })).contests;
+  const next = newest ? foreseenAfter(newest, today) : null;
+  const isNext = next?.special?.name === name && next.hasEstimate;
+  const estimate = isNext ? newest?.details.nextEstimate : undefined;
+  return estimate
+    ? {
+        ...reply,
+        kind: 'answer',
+        verdict: `${name} ${year}: estimativa de ${formatWholeReais(estimate)}.`,
+        facts: [reply.verdict, ...(reply.facts ?? [])],
+      }
+    : {
+        ...reply,
+        verdict: `Não temos a estimativa ${withPreposition('de', `a ${name}`)} ${year}.`,
+        facts: [reply.verdict, ...(reply.facts ?? [])],
+      };
+}
 
 /** The next edition, whether its day is announced or not. */
 export const nextEditionReply = (special: GameSpecial, deps: AnswerDeps): Promise<Reply> =>
@@ -72,7 +110,7 @@ async function yearMeant(special: GameSpecial, question: Question, deps: AnswerD
   const named = number !== null && special.contests.includes(number) ? yearOfEdition(special, number) : null;
   const year = question.first('year') ?? named;
   if (year !== null) return year;
-  if (question.looking === 'ahead') return nextEditionYear(special, deps.today);
+  if (question.looking === 'ahead' || question.has('estimate')) return nextEditionYear(special, deps.today);
   const newest = (await newestEdition(special, deps))?.year ?? lastInFile(special);
   return Math.max(newest, await lastDueYear(special, deps));
 }

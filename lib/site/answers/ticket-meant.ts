@@ -106,33 +106,34 @@ export function tiersMeant(question: Question, game: GameId): { tiers: Tier[]; u
     }),
   );
   if (beside.length > 0) return found(beside, '');
-  const word = tierWord(question, game);
-  return word === null
+  const words = tierWords(question, game);
+  return words.length === 0
     ? { tiers: [], unknown: null }
     : found(
-        tiers.filter((tier) => tier.word?.toLowerCase() === word),
-        word,
+        tiers.filter(({ word }) => word && words.includes(word.toLowerCase())),
+        listed(words),
       );
 }
 
 const found = (tiers: Tier[], name: string) => ({ tiers, unknown: tiers.length > 0 ? null : name });
 
-/** 'quadra', 'terno', 'sena', or 'quina' beside another game: what players call a band. */
-function tierWord(question: Question, game: GameId): string | null {
-  if (question.has('sena')) return 'sena';
-  const bet = question.all('bet')[0]?.split('-')[0];
-  if (bet !== undefined && ['duque', 'terno', 'quadra', 'quina'].includes(bet)) return bet;
-  const words = new Set(gameOf(game).tiers.flatMap(({ word }) => word?.toLowerCase() ?? []));
-  const other = question.all('game').find((one) => one !== game && words.has(gameOf(one).slug));
-  return other ? gameOf(other).slug : null;
+/** 'quadra', 'terno', 'sena', or 'quina' beside another game: what players call bands. */
+function tierWords(question: Question, game: GameId): string[] {
+  const bets = question.all('bet').map((bet) => bet.split('-')[0] ?? '');
+  const games = question.tokensOf('game').filter(({ value }) => value !== game);
+  return [
+    ...(question.has('sena') ? ['sena'] : []),
+    ...new Set(bets.filter((bet) => ['duque', 'terno', 'quadra', 'quina'].includes(bet))),
+    ...games.filter((token) => question.bands.includes(token)).map(({ value }) => gameOf(value as GameId).slug),
+  ];
 }
 
 /** Of several games named the one that is meant: 'a quina da mega' is a band of the second. */
 export function gameMeant(question: Question): GameId | null {
   const ofHouses = GAME_IDS.filter((id) => question.houses.some((house) => house === gameOf(id).house));
-  const games = [...new Set([...question.all('game'), ...ofHouses])];
-  const named = games.toReversed().find((game) => games.length > 1 && tierWord(question, game) !== null) ?? games[0];
-  if (named) return named;
+  const named = question.tokensOf('game').filter((token) => !question.bands.includes(token));
+  const [game] = [...named.map(({ value }) => value as GameId), ...ofHouses];
+  if (game) return game;
   // 'Mês da Sorte' is of one game alone.
   const text = normalizeText(question.text);
   return (
@@ -150,8 +151,12 @@ export function lettersOf(game: GameId): string[] {
   return numbers.kind === 'columns' ? numbers.symbols.map(normalizeText).filter((symbol) => /\D/.test(symbol)) : [];
 }
 
-/** Fewer marks in a row may be a contest's number. */
-const LEAST_MARKS = 5;
+/** What marks are called: 'jogo 1 coluna 2'. */
+const COLUMN = new Set(['coluna', 'colunas']);
+
+/** '1 1 2 2', digit by digit: no contest is written so. */
+const isSpelled = ({ pieces }: Question, symbols: readonly string[]): boolean =>
+  pieces.some(({ text }) => text.includes(' ') && [...text.replaceAll(' ', '')].every((one) => symbols.includes(one)));
 
 /** Whether a ticket was typed: numbers in a row, or marks of columns with a letter among them, of which the reader makes no ticket. */
 export function isTicketTyped(question: Question, game: GameId): boolean {
@@ -164,5 +169,7 @@ export function isTicketTyped(question: Question, game: GameId): boolean {
     .map(({ text }) => text.replaceAll(' ', ''))
     .filter((text) => [...text].every((one) => symbols.includes(one)))
     .join('');
-  return marks.length >= LEAST_MARKS && letters.some((letter) => marks.includes(letter));
+  // 'Flamengo x Vasco' has no other mark.
+  const isMixed = /\d/.test(marks) && letters.some((letter) => marks.includes(letter));
+  return isMixed || question.pieces.some(({ text }) => COLUMN.has(text)) || isSpelled(question, symbols);
 }

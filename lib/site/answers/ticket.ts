@@ -1,7 +1,7 @@
 import type { TicketView } from '../../core/contracts/checks.ts';
 import { formatDay } from '../../core/domain/days.ts';
 import { formatReais } from '../../core/domain/format.ts';
-import { drawsTwice, GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
+import { drawsTickets, drawsTwice, GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
 import { matchesOf } from '../../core/domain/games/ticket-matches.ts';
 import { readNumbers } from '../../core/domain/games/tickets.ts';
 import { listed, plural } from '../../core/domain/joiner.ts';
@@ -17,7 +17,8 @@ const ALL = 1_000_000;
 /** What a ticket hit: in the newest contest, and its best in the archive; without numbers the form. */
 export const ticket: Writer = async (question, deps) => {
   const numbers = question.first('ticket');
-  const [named] = [...question.all('game'), ...question.all('special').map(({ game }) => game)];
+  const houses = GAME_IDS.filter((id) => question.houses.some((house) => house === gameOf(id).house));
+  const [named] = [...question.all('game'), ...question.all('special').map(({ game }) => game), ...houses];
   if (numbers === null) {
     const loteria = named ? gameOf(named).slug : '';
     return {
@@ -31,6 +32,7 @@ export const ticket: Writer = async (question, deps) => {
       link: way(checkAddress({ loteria }), 'Conferir'),
     };
   }
+  if (named && drawsTickets(named)) return wholeTicket(named);
   const unread = named ? unreadTicket(question, named) : null;
   if (unread) return unread;
   const fits = GAME_IDS.filter((game) => lacksNothing(game) && readNumbers(game, numbers).ok);
@@ -58,6 +60,14 @@ export const ticket: Writer = async (question, deps) => {
       ),
   };
 };
+
+/** A ticket of the Federal is one number. */
+const wholeTicket = (game: GameId): Reply => ({
+  kind: 'none',
+  verdict: `Um bilhete ${withArticle(game, 'd')} é um número de cinco algarismos, e não vários.`,
+  facts: ['Escreva assim: bilhete 84621 federal.'],
+  link: way(checkAddress({ loteria: gameOf(game).slug }), 'Conferir o bilhete'),
+});
 
 /** Whether the numbers alone settle a ticket: a name beside them is a prize apart. */
 const lacksNothing = (game: GameId): boolean => {

@@ -127,13 +127,26 @@ describe('the day that Caixa announces', () => {
 describe('before a special contest whose day is not announced', () => {
   test('a game may be standing still: no day is named, and none is missed', () => {
     const last = newest('lotofacil', 4000, '2027-08-31');
-    expect(foreseenAfter(last, '2027-08-31')).toMatchObject({ day: '2027-09-01', special: null });
-    expect(foreseenAfter(last, '2027-09-05')).toEqual({
-      day: null,
-      missed: null,
-      hasEstimate: false,
-      special: { name: 'Lotofácil da Independência', day: null, month: '2027-09' },
-    });
+    for (const today of ['2027-08-31', '2027-09-05'])
+      expect(foreseenAfter(last, today), today).toEqual({
+        day: null,
+        missed: null,
+        hasEstimate: false,
+        special: { name: 'Lotofácil da Independência', day: null, month: '2027-09' },
+      });
+  });
+
+  test('no day is named on which the game may be standing still, however new its newest contest', () => {
+    for (const special of SPECIALS.filter(({ isOver }) => !isOver))
+      for (const year of [2027, 2028]) {
+        const { from, until } = special.pause(year);
+        for (let day = addDays(from, -12); day < until; day = addDays(day, 1)) {
+          const last = newest(special.game, 9000, day);
+          const { day: foreseen, special: its } = foreseenAfter(last, addDays(day, 1));
+          const isSure = foreseen === null || planAfter(last, special.game)(foreseen).paused === null;
+          expect(isSure || its !== null, `${special.name} after ${day}: ${foreseen}`).toBe(true);
+        }
+      }
   });
 
   test('a draw that was held for certain is missed even so', () => {

@@ -136,19 +136,22 @@ function firstCertain({ modality, day }: NewestOfGame, editions: readonly Editio
 export function foreseenAfter(newest: NewestOfGame, today: PlainDay): Foreseen {
   const editions = editionsAfter(newest);
   const { day, isAnnounced } = dayAfter(newest, editions);
+  const paused = day === null || isAnnounced ? null : pausedBefore(editions, day);
+  if (day !== null && day >= today && paused)
+    return { day: null, missed: null, hasEstimate: false, special: awaitedSpecial(paused.special, paused.year) };
   if (day !== null && day >= today)
     return { day, missed: null, hasEstimate: true, special: specialOn(newest, editions, day, isAnnounced) };
   const missed = isAnnounced ? day : firstCertain(newest, editions, today);
   const ahead = nextDrawDay(drawsOf(newest.modality), newest.day >= today ? addDays(newest.day, 1) : today);
-  const paused = ahead === null ? null : pausedBefore(editions, ahead);
-  if (!paused)
+  const stopped = ahead === null ? null : pausedBefore(editions, ahead);
+  if (!stopped)
     return {
       day: ahead,
       missed,
       hasEstimate: false,
       special: ahead === null ? null : specialOn(newest, editions, ahead, false),
     };
-  return { day: null, missed, hasEstimate: false, special: awaitedSpecial(paused.special, paused.year) };
+  return { day: null, missed, hasEstimate: false, special: awaitedSpecial(stopped.special, stopped.year) };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { addDays, type ClockTime, formatDay, isClockTime, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
+import { type GameId, gameOf } from '../games/list.ts';
 import { type Group, groupByNumber } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, housesIn } from '../houses/list.ts';
+import type { StateCode } from '../houses/states.ts';
 import type { DateValue } from '../text/dates.ts';
 import { isDoubtful, Lexicon, type Meanings, outermost, type Phrase, type Token } from '../text/lexicon.ts';
 import { type AskedNumber, numberTokens } from '../text/number-tokens.ts';
@@ -10,6 +12,8 @@ import { guessWords } from '../text/spelling.ts';
 import { FILLER } from '../text/words.ts';
 import { type Looking, lookingIn, monthlyDay, type Tense, tenseOf, weeklyDay, yearlyDay } from '../text/yearless.ts';
 import { lemmasOf } from '../verbs.ts';
+import { withOneContest } from './contest-tokens.ts';
+import { type AskedPeriod, periodTokens, placeTokens } from './counted-tokens.ts';
 import { type NamedSlot, namedSlots } from './named-slots.ts';
 
 type Values = Meanings & {
@@ -22,6 +26,8 @@ type Values = Meanings & {
   month: { month: number; year: number };
   count: number;
   place: number;
+  part: 1 | 2;
+  period: AskedPeriod;
   ticket: string;
 };
 
@@ -71,13 +77,23 @@ export class Question {
     this.day = day;
     this.noSuchDay = noSuchDay;
     const named = this.all('house');
-    const ofStates = this.all('state').flatMap((state) => housesIn(state));
-    this.houses = [...new Set(named.length > 0 ? named : ofStates)];
+    // 'Look Goiás' is of one house, 'Look e Ceará' of all that are named.
+    const apart = this.tokensOf('state').filter((state) => !this.#isWhereAbouts(state));
+    this.houses = [...new Set([...named, ...apart.flatMap(({ value }) => housesIn(value as StateCode))])];
     this.slots = namedSlots(this.first('draw'), this.first('hour'), this.houses, day?.day ?? today);
     this.others = [...others, ...this.#otherSlots()];
     const groups = this.all('group').flatMap((number) => groupByNumber(number) ?? []);
     this.animals = [...new Set([...this.all('animal'), ...groups])];
     this.numbers = this.all('number');
+  }
+
+  /** Whether a state only says where a house is that is named beside it: 'Look Goiás', and not 'Bahia e Maluca'. */
+  #isWhereAbouts({ from, to, value }: Token): boolean {
+    const houses = housesIn(value as StateCode);
+    return this.tokensOf('house').some((house) => {
+      const between = this.pieces.slice(Math.min(to, house.to), Math.max(from, house.from));
+      return houses.includes(house.value as HouseId) && !between.some(({ text }) => text === 'e' || text === 'ou');
+    });
   }
 
   has(...kinds: string[]): boolean {
@@ -122,6 +138,18 @@ export class Question {
     return this.has('times') || (this.has('last') && !isBesideGame);
   }
 
+  /** Tokens that name a band of a game and no game or bet: 'a quina da mega', and not 'a quina e a mega'. */
+  get bands(): Token[] {
+    const games = this.tokensOf('game');
+    const words = (game: GameId) => gameOf(game).tiers.flatMap(({ word }) => word?.toLowerCase() ?? []);
+    return this.tokensOf('game', 'bet').filter(({ kind, value, to }) => {
+      const next = games.find(({ from }) => from >= to);
+      const called = kind === 'game' ? gameOf(value as GameId).slug : String(value).split('-')[0];
+      if (!next || !words(next.value as GameId).includes(called ?? '')) return false;
+      return kind === 'bet' || (next.from === to + 1 && OF.has(this.pieces[to]?.text ?? ''));
+    });
+  }
+
   /** Which end of a rank is wanted; where no word says it, who has been away longest. */
   get rank(): 'least' | 'most' | 'late' {
     return this.has('least') ? 'least' : this.has('most') ? 'most' : 'late';
@@ -138,6 +166,11 @@ export class Question {
 
   first<Kind extends keyof Values>(kind: Kind): Values[Kind] | null {
     return this.all(kind)[0] ?? null;
+  }
+
+  /** The same question with these tokens alone. */
+  withTokens(tokens: readonly Token[]): Question {
+    return new Question(this.text, this.pieces, tokens, this.today, this.guesses);
   }
 
   /** The places of words that say something: not of those that only bind or ask. */
@@ -171,14 +204,10 @@ export function questionReader(phrases: readonly Phrase[]): (text: string, today
     const found = lexicon.tokens(pieces);
     const hasGame = found.some(({ kind }) => kind === 'game');
     const verbs = isDream ? dreamtVerbs(pieces, found, lexicon) : [];
-    const tokens = outermost([...found, ...verbs, ...numberTokens(pieces, plain, hasGame)]);
-    return new Question(
-      text,
-      pieces,
-      withHours(settled(withoutDoubts(tokens, pieces), pieces), pieces, today),
-      today,
-      guesses,
-    );
+    const counted = isDream ? [] : [...periodTokens(pieces, today), ...placeTokens(pieces)];
+    const tokens = outermost([...found, ...verbs, ...counted, ...numberTokens(pieces, plain, hasGame)]);
+    const sure = withHours(settled(withoutDoubts(tokens, pieces), pieces), pieces, today);
+    return new Question(text, pieces, withOneContest(sure, pieces), today, guesses);
   };
 }
 
@@ -237,6 +266,7 @@ function withHours(tokens: readonly Token[], pieces: readonly Piece[], today: Pl
   return [...tokens.filter((token) => token !== hour && token !== minute), spoken];
 }
 
+const OF = new Set(['da', 'do', 'de', 'na', 'no', 'em']);
 const GAME_WORDS = new Set(['bicho', 'resultado', 'resultados', 'jogo', 'loteria', 'banca', 'estado', 'deu']);
 
 /** 'am' names a state only beside a word of the game, 2025 a year only where one is expected, 'quinta prêmio' no day. */

@@ -1,3 +1,4 @@
+import { isVerb } from '../../verbs.ts';
 import type { Intent } from './intent.ts';
 
 export const animalCard: Intent = {
@@ -6,6 +7,7 @@ export const animalCard: Intent = {
     'of-animal': 'dezena|grupo|numero|bicho',
   },
   uses: ['animal', 'beast', 'of-animal', 'bet', 'bicho', 'which'],
+  each: [['animal']],
   fits: (question) => {
     if (question.has('dreamt', 'game', 'money', 'draw', 'tip', 'pull')) return 0;
     if (question.animals.length > 0) return 45;
@@ -17,6 +19,9 @@ export const animalCard: Intent = {
     const isAsked =
       question.has('of-animal', 'bet') &&
       !question.has('define', 'number', 'group', 'house', 'day', 'state', 'table', 'page', 'site');
-    return isAsked && left.length === 1 && /^[a-z]{4,}$/.test(question.wordsAt(left)) ? 50 : 0;
+    // A word that is known to mean something else, or a verb, is no animal.
+    const isKnown = question.tokens.some(({ from, to }) => left.some((at) => from <= at && at < to));
+    const word = question.wordsAt(left);
+    return isAsked && left.length === 1 && /^[a-z]{4,}$/.test(word) && !isKnown && !isVerb(word) ? 50 : 0;
   },
 };

@@ -1,3 +1,5 @@
+import { KINDS } from '../../bet-kinds.ts';
+import type { Question } from '../question.ts';
 import type { Intent } from './intent.ts';
 
 export const betKind: Intent = {
@@ -7,10 +9,18 @@ export const betKind: Intent = {
       'o que e|que e|o que significa|significa|que quer dizer|quer dizer|como funciona|explica|o que seria|definicao',
     whole: 'primeiro ao quinto|1 ao 5|do primeiro ao quinto|1o ao 5o',
   },
-  uses: ['bet', 'define', 'head', 'whole', 'surrounded', 'bicho', 'means'],
+  uses: ['bet', 'define', 'how', 'hit', 'head', 'whole', 'surrounded', 'bicho', 'means', 'number'],
+  each: [['bet']],
   fits: (question) => {
-    if (question.has('game', 'dreamt', 'money', 'number', 'group', 'animal', 'late', 'tip', 'check', 'table')) return 0;
-    if (question.has('bet')) return question.has('define') ? 60 : 48;
+    if (question.has('game', 'dreamt', 'money', 'group', 'animal', 'late', 'tip', 'check', 'table')) return 0;
+    if (question.has('number')) return isOfOrders(question) ? 60 : 0;
+    if (question.has('bet')) return question.has('define', 'how', 'hit') ? 60 : 48;
     return question.has('head', 'whole', 'surrounded') ? 52 : 0;
   },
 };
+
+/** 'Milhar invertida 1234': of its orders, where neither a day nor a draw is looked for. */
+const isOfOrders = (question: Question): boolean =>
+  question.all('bet').some((bet) => KINDS[bet].isInverted) &&
+  question.day === null &&
+  !question.has('last', 'times', 'period', 'house', 'state', 'draw', 'hour', 'pays', 'chance');

@@ -4,10 +4,13 @@ export const caixaPrize: Intent = {
   examples: ['mega acumulou', 'quanto tá a mega', 'alguém ganhou a mega', 'quanto pagou a quina de ontem'],
   cues: {
     rolled: 'acumulou|acumulada|acumulado|acumulou quanto|acumula|acumulo',
-    worth: 'quanto ta|quanto esta|premio|premios|valor premio|estimativa|quanto vale|premio estimado',
+    worth:
+      'quanto ta|quanto esta|premio|premios|valor premio|estimativa|quanto vale|premio estimado|vai pagar|quanto vai pagar',
     paid: 'quanto pagou|pagou|pagaram|quanto ganhou|quanto rendeu|quanto paga|rateio',
     winner:
-      'alguem ganhou|ganhou|ganhador|ganhadores|quem ganhou|saiu ganhador|quantos ganharam|de onde e o ganhador|acertou',
+      'alguem ganhou|ganhou|ganhador|ganhadores|quem ganhou|saiu ganhador|quantos ganharam|de onde e o ganhador|acertou|ganharam|ninguem ganha|ninguem ganhou|ninguem acerta|nao sai|vencedor|vencedores',
+    ever: 'ja ganharam|ja ganhou|ja houve ganhador|na historia|ate hoje|desde o inicio',
+    estimate: 'estimativa|estimado|estimada|premio estimado|vai pagar|quanto vai pagar|vai valer|vai ser o premio',
   },
   uses: [
     'rolled',
@@ -15,6 +18,15 @@ export const caixaPrize: Intent = {
     'paid',
     'pays',
     'winner',
+    'ever',
+    'estimate',
+    'times',
+    'last',
+    'part',
+    'draw-word',
+    'period',
+    'month',
+    'year',
     'game',
     'count',
     'contest',
@@ -29,10 +41,11 @@ export const caixaPrize: Intent = {
     'beside',
     'hit',
   ],
-  fits: (question) =>
-    question.has('game') &&
-    !question.has('special', 'ticket', 'price') &&
-    question.has('rolled', 'worth', 'paid', 'winner')
-      ? 57
-      : 0,
+  each: [['game'], ['contest']],
+  fits: (question) => {
+    if (!question.has('game') || question.has('special', 'ticket', 'price', 'odds', 'many')) return 0;
+    if (question.has('rolled', 'worth', 'paid', 'winner', 'ever')) return 57;
+    // 'A quadra da mega 3037'.
+    return question.has('band', 'sena') || question.bands.length > 0 ? 53 : 0;
+  },
 };

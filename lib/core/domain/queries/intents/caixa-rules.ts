@@ -21,7 +21,7 @@ export const caixaRules: Intent = {
     teimosinha: 'teimosinha',
     surpresinha: 'surpresinha',
     collect:
-      'onde receber|onde retiro|onde pego|onde saco|onde recebo|onde retirar|onde resgatar|como receber|onde pega premio|receber premio',
+      'onde recebe|onde recebem|onde se recebe|onde eu recebo|onde eu retiro|onde eu pego|onde vou receber|onde receber|onde retiro|onde pego|onde saco|onde recebo|onde retirar|onde resgatar|como receber|onde pega premio|receber premio',
     many: 'quantos numeros|quantas dezenas|quantos numero|quantos marca|quantas marca|marca',
     sena: 'sena',
     beside: 'mes sorte|time coracao',
@@ -37,6 +37,8 @@ export const caixaRules: Intent = {
     'teimosinha',
     'surpresinha',
     'collect',
+    'bicho',
+    'worth',
     'many',
     'odds',
     'lottery',
@@ -52,12 +54,14 @@ export const caixaRules: Intent = {
     'beside',
     'hit',
   ],
+  each: [['game']],
   fits: (question) => {
     if (question.has('pool', 'teimosinha', 'surpresinha', 'deadline', 'tax')) return 58;
-    if (question.has('collect') && question.has('lottery', 'game')) return 58;
+    if (question.has('collect')) return 58;
     if (question.has('odds') && question.has('beside')) return 62;
     if (question.has('odds', 'price') && !question.has('game') && question.houses.some(isFederalHouse)) return 62;
     if (!question.has('game')) return question.has('price') && question.has('lottery') ? 50 : 0;
+    if (question.has('count') && !question.has('contest', 'won') && question.day === null) return 51;
     return question.has('price', 'many', 'odds') ||
       (question.has('count') && question.has('won') && question.first('count') === 0)
       ? 62

@@ -29,6 +29,7 @@ export const caixaStats: Intent = {
     'date',
     'holiday',
   ],
+  each: [['game'], ['number'], ['team']],
   fits: (question) => {
     if (question.has('heart') || (question.has('team') && question.has('game'))) return 64;
     const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);

@@ -17,11 +17,16 @@ export const contest: Intent = {
     'number',
     'year',
     'draw-word',
+    'part',
+    'deu',
   ],
+  each: [['contest']],
   fits: (question) =>
-    question.has('contest', 'first-contest') && !question.has('house') && !question.asksOfNumber
-      ? 52
-      : question.has('game') && (question.day !== null || question.noSuchDay !== null)
+    question.has('game') && question.has('number') && !question.has('contest', 'house') && !question.asksOfNumber
+      ? 51
+      : question.has('contest', 'first-contest') && !question.has('house') && !question.asksOfNumber
         ? 52
-        : 0,
+        : question.has('game') && (question.day !== null || question.noSuchDay !== null)
+          ? 52
+          : 0,
 };

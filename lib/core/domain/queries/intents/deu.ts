@@ -22,11 +22,16 @@ export const deu: Intent = {
     'holiday',
     'bicho',
     'place',
+    'seventh',
+    'contest',
+    'draw-word',
   ],
+  each: [['animal', 'group', 'number'], ['place']],
   fits: (question) => {
     const isOne = question.animals.length > 0 || question.numbers.length > 0 || question.has('group');
     if (!isOne || question.has('game', 'dreamt', 'late', 'special', 'ticket')) return 0;
-    const isWhen = question.day !== null || question.slots.length > 0;
+    if (question.has('times', 'period')) return 0;
+    const isWhen = question.day !== null || question.slots.length > 0 || question.has('contest');
     return isWhen ? 54 : question.has('deu') && !question.has('last') && question.animals.length > 0 ? 40 : 0;
   },
 };

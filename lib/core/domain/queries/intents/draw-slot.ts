@@ -14,8 +14,11 @@ export const drawSlot: Intent = {
     'date',
     'holiday',
     'place',
+    'seventh',
+    'head',
     'deu',
     'bicho',
   ],
+  each: [['draw'], ['hour'], ['place']],
   fits: (question) => (question.has('draw', 'hour') && !question.has('dreamt', 'game') ? 46 : 0),
 };

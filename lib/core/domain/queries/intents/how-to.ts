@@ -36,6 +36,9 @@ export const howTo: Intent = {
   ],
   fits: (question) => {
     if (question.has('dreamt', 'game', 'distress')) return 0;
+    // 'O sétimo prêmio da coruja de ontem' is that draw's.
+    const isOfDraw = question.has('draw', 'hour') && !question.has('calculate', 'define', 'checking');
+    if (isOfDraw && question.has('sixth', 'place')) return 0;
     if (question.has('checking', 'sixth', 'invented', 'strategy')) return question.houses.some(isFederalHouse) ? 0 : 61;
     if (
       question.has('define') &&

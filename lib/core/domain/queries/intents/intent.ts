@@ -8,6 +8,8 @@ export interface Intent {
   cues?: Readonly<Record<string, string>>;
   /** Kinds of tokens and names of cues that it explains. */
   uses: readonly string[];
+  /** Kinds of which it answers one thing at a time: of several that are named each is answered by itself. */
+  each?: readonly (readonly string[])[];
   /** How strongly it fits, from 1 to 100; 0: not at all. */
   fits(question: Question): number;
 }

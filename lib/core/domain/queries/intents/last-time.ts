@@ -11,9 +11,33 @@ export const lastTime: Intent = {
   cues: {
     last: 'ultima vez|faz quanto tempo|quanto tempo|ha quanto tempo|faz tempo|quando deu|quando saiu|quando veio|quando foi|ja saiu|ja deu|faz quantos sorteios|quantos sorteios|quantos dias|saiu pela ultima vez|ultimo',
   },
-  uses: ['last', 'deu', 'animal', 'group', 'number', 'bet', 'house', 'state', 'game', 'head', 'draw', 'bicho'],
+  uses: [
+    'last',
+    'times',
+    'deu',
+    'animal',
+    'group',
+    'number',
+    'bet',
+    'house',
+    'state',
+    'game',
+    'head',
+    'whole',
+    'surrounded',
+    'place',
+    'seventh',
+    'period',
+    'month',
+    'year',
+    'draw',
+    'bicho',
+  ],
+  each: [['animal', 'group', 'number'], ['house', 'state'], ['place']],
   fits: (question) => {
-    if (!question.has('last') || !question.has('animal', 'group', 'number') || question.has('dreamt')) return 0;
+    const isCounted = question.has('last', 'period') || (question.animals.length > 0 && question.has('times'));
+    if (!isCounted || !question.has('animal', 'group', 'number') || question.has('dreamt')) return 0;
+    if (question.has('late', 'most', 'least')) return 0;
     const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);
     return !question.has('game') || (isOfHouses && (question.asksOfNumber || !question.has('number'))) ? 57 : 0;
   },

@@ -9,6 +9,10 @@ export const late: Intent = {
     least: 'menos sai|menos saiu|sai menos|menos sorteado|menos frequente|menos saem|menos deu',
   },
   uses: ['late', 'most', 'least', 'house', 'state', 'game', 'animal', 'bet', 'bicho', 'which', 'dayword'],
+  each: [
+    ['animal', 'group'],
+    ['house', 'state'],
+  ],
   fits: (question) => {
     // Of Caixa's games the Federal alone draws what has an animal.
     const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);

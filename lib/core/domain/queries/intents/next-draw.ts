@@ -7,5 +7,6 @@ export const nextDraw: Intent = {
     ahead: 'proximo|proxima|proximo sorteio|tem jogo|tem bicho|tem sorteio|vai ter|vai dar|corre|que vem|vem agora',
   },
   uses: ['next', 'ahead', 'hours', 'house', 'state', 'draw', 'game', 'special', 'hour', 'dayword'],
+  each: [['special'], ['game']],
   fits: (question) => (question.has('next') && !question.has('dreamt') ? 61 : 0),
 };

@@ -32,6 +32,7 @@ export const notOurs: Intent = {
     'day',
     'bicho',
   ],
+  each: [NAMES, ['state']],
   fits: (question) => {
     if (question.has('dreamt')) return 0;
     if (question.has(...NAMES)) return 62;

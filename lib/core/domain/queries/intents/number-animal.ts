@@ -6,6 +6,7 @@ export const numberAnimal: Intent = {
     which: 'que bicho|qual bicho|bicho e|que animal|que bicho e|que bicho da|qual e o bicho',
   },
   uses: ['which', 'group', 'number', 'bet', 'bicho', 'place'],
+  each: [['number', 'group']],
   fits: (question) => {
     if (question.has('game', 'dreamt', 'money', 'ticket', 'draw')) return 0;
     if (question.has('group')) return 50;

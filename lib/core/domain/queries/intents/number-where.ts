@@ -7,7 +7,25 @@ export const numberWhere: Intent = {
     where: 'em que dia|que dia deu|que dia saiu|numero',
     times: 'quantas vezes|quantas vez|onde saiu|onde deu',
   },
-  uses: ['where', 'times', 'deu', 'number', 'bet', 'house', 'state', 'game'],
+  uses: [
+    'where',
+    'times',
+    'deu',
+    'number',
+    'bet',
+    'house',
+    'state',
+    'game',
+    'head',
+    'place',
+    'seventh',
+    'whole',
+    'surrounded',
+    'period',
+    'month',
+    'year',
+  ],
+  each: [['number'], ['house', 'state'], ['place']],
   fits: (question) => {
     const [number] = question.numbers;
     const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);

@@ -7,5 +7,6 @@ export const palpite: Intent = {
     pull: 'puxada|puxadas|puxa|puxam|tabela puxada|tabela puxadas|quem puxa',
   },
   uses: ['tip', 'pull', 'animal', 'dayword', 'weekday', 'house', 'state', 'bicho', 'table', 'draw'],
+  each: [['animal']],
   fits: (question) => (question.has('tip', 'pull') && !question.has('dreamt') ? 62 : 0),
 };

@@ -25,6 +25,7 @@ export const payout: Intent = {
     'won',
     'play-word',
   ],
+  each: [['bet'], ['animal', 'group', 'number']],
   fits: (question) => {
     if (question.has('game', 'dreamt', 'lottery', 'draw', 'dayword')) return 0;
     const isOn = question.has('bet', 'animal', 'group', 'number');

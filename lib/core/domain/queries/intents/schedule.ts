@@ -24,5 +24,6 @@ export const schedule: Intent = {
     'date',
     'holiday',
   ],
+  each: [['game']],
   fits: (question) => (question.has('hours', 'until') && !question.has('dreamt', 'heart', 'pull') ? 55 : 0),
 };

@@ -42,6 +42,7 @@ export const site: Intent = {
     'bicho',
     'bet',
   ],
+  each: [['page']],
   fits: (question) => {
     if (question.has('dreamt') && !question.has('page')) return 0;
     if (question.has('deposit', 'app', 'login', 'withdraw', 'contact', 'groups', 'wrong', 'live', 'about')) return 53;

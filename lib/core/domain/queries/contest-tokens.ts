@@ -1,0 +1,101 @@
+import { drawsTwice, type GameId } from '../games/list.ts';
+import { type HouseId, isFederalHouse } from '../houses/list.ts';
+import type { Token } from '../text/lexicon.ts';
+import type { AskedNumber } from '../text/number-tokens.ts';
+import type { Piece } from '../text/pieces.ts';
+import { BINDING } from '../text/words.ts';
+
+// Of the numbers beside a game of Caixa's: which is the contest's, which were played or drawn, which is one of two draws.
+
+const DRAWS = new Set(['sorteio', 'extracao']);
+const ORDINALS: Readonly<Record<string, number>> = { '1o': 1, primeiro: 1, '2o': 2, segundo: 2 };
+/** A drawn number has so many digits at most. */
+const DRAWN_DIGITS = 2;
+
+/** The tokens without contests that are none: the number written as the contest's stands, the others were drawn or played. */
+export function withOneContest(all: readonly Token[], pieces: readonly Piece[]): Token[] {
+  const tokens = withExtraction(all);
+  const games = tokens.filter(({ kind }) => kind === 'game' || kind === 'special');
+  const contests = tokens.filter(({ kind }) => kind === 'contest');
+  const named = partsIn(pieces);
+  const isInPart = (token: Token) => named.some(({ from, to }) => token.from >= from && token.to <= to);
+  // '2º sorteio' alone is the contest of this number.
+  const isBeside = tokens.some(({ kind }) => DAYS.has(kind)) || contests.some((token) => !isInPart(token));
+  const hasTwo = games.some(({ kind, value }) => kind === 'game' && drawsTwice(value as GameId));
+  const parts = isBeside && hasTwo ? named : [];
+  const rest = parts.length > 0 ? tokens.filter((token) => !(NUMERIC.has(token.kind) && isInPart(token))) : tokens;
+  const text = (at: number) => pieces[at]?.text ?? '';
+  const isBound = (from: number, to: number, words: ReadonlySet<string>) => {
+    for (let at = from; at < to; at += 1) if (!words.has(text(at))) return false;
+    return from <= to;
+  };
+  const left = rest.filter(({ kind }) => kind === 'contest');
+  const isWritten = ({ from }: Token) => text(from) === 'concurso' || text(from) === 'extracao';
+  const isAfterGame = ({ from }: Token) => games.some(({ to }) => isBound(to, from, NUMBERING));
+  const sure = left.some(isWritten) ? left.filter(isWritten) : left.filter(isAfterGame).slice(0, 1);
+  // 'Mega 3037 e 3038'.
+  const isJoined = (token: Token) =>
+    digitsOf(token, pieces) > DRAWN_DIGITS &&
+    sure.some(({ to }) => to < token.from && isBound(to, token.from, JOINING));
+  const hasCame = pieces.some((piece) => CAME.has(piece.text));
+  const isDrawn = (token: Token) =>
+    digitsOf(token, pieces) <= DRAWN_DIGITS && hasCame && /^\d/.test(text(token.to - 1)) && !isWritten(token);
+  // 'Lotofácil com 16': as many numbers.
+  const isCount = ({ from, to, kind }: Token) =>
+    (kind === 'contest' || kind === 'number') &&
+    to - from === 1 &&
+    text(from - 1) === 'com' &&
+    /^\d{1,2}$/.test(text(from)) &&
+    games.length > 0;
+  const isContest = (token: Token) => (sure.length > 0 ? sure.includes(token) || isJoined(token) : !isDrawn(token));
+  const counts = left.filter(isCount).map(({ from, to }) => ({ kind: 'count', value: Number(text(from)), from, to }));
+  return [
+    ...rest.filter((token) => !isCount(token) && (token.kind !== 'contest' || isContest(token))),
+    ...counts,
+    ...parts,
+  ];
+}
+
+const DAYS = new Set(['date', 'weekday', 'dayword', 'holiday']);
+const NUMERIC = new Set(['contest', 'number', 'first-contest', 'results', 'draw-word']);
+const CAME = new Set([
+  'deu',
+  'deram',
+  'saiu',
+  'sairam',
+  'sorteado',
+  'sorteada',
+  'veio',
+  'bateu',
+  'caiu',
+  'tem',
+  'teve',
+  'tinha',
+]);
+const NUMBERING = new Set([...BINDING, 'concurso', 'extracao', 'numero', 'num']);
+const JOINING = new Set(['e', 'ou', 'concurso', 'o']);
+
+const digitsOf = ({ to }: Token, pieces: readonly Piece[]): number =>
+  (pieces[to - 1]?.text ?? '').replace(/\D/g, '').length;
+
+/** '2º sorteio': of two draws of a contest the one that is meant. */
+function partsIn(pieces: readonly Piece[]): Token[] {
+  return pieces.flatMap(({ text }, at) => {
+    const value = ORDINALS[text];
+    const isDraw = value !== undefined && DRAWS.has(pieces[at + 1]?.text ?? '');
+    return isDraw ? [{ kind: 'part', value, from: at, to: at + 2 }] : [];
+  });
+}
+
+/** 'Deu cobra na federal 2871': beside what is looked for the number after the Federal is its extraction's. */
+function withExtraction(tokens: readonly Token[]): readonly Token[] {
+  const numbers = tokens.filter(({ kind, value }) => kind === 'number' && (value as AskedNumber).form !== 'bilhete');
+  if (!tokens.some(({ kind }) => kind === 'animal' || kind === 'group') && numbers.length < 2) return tokens;
+  const houses = tokens.filter(({ kind, value }) => kind === 'house' && isFederalHouse(value as HouseId));
+  return tokens.map((token) => {
+    if (token.kind !== 'number') return token;
+    const { digits, form } = token.value as AskedNumber;
+    const isIts = digits.length > DRAWN_DIGITS && form === null && houses.some(({ to }) => to === token.from);
+    return isIts ? { ...token, kind: 'contest', value: Number(digits) } : token;
+  });
+}

@@ -1,0 +1,74 @@
+import { addDays, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
+import type { Token } from '../text/lexicon.ts';
+import { numberAt, type Piece } from '../text/pieces.ts';
+
+// What a count is of: a span of days that ends now, one of the places of a draw.
+
+/** Days from one to another, both in it, as they were called. */
+export type AskedPeriod = { from: PlainDay; to: PlainDay };
+
+const LAST = /^ultim[oa]s?$/;
+const THIS = /^(?:n?est|n?ess)[ea]$/;
+const UNITS: Readonly<Record<string, 'day' | 'week' | 'month' | 'year'>> = {
+  dia: 'day',
+  dias: 'day',
+  semana: 'week',
+  semanas: 'week',
+  mes: 'month',
+  meses: 'month',
+  ano: 'year',
+  anos: 'year',
+};
+type Unit = (typeof UNITS)[string];
+
+/** 'últimos 7 dias', 'última semana', 'este mês', 'ano passado', each as its days. */
+export function periodTokens(pieces: readonly Piece[], today: PlainDay): Token[] {
+  const text = (at: number) => pieces[at]?.text ?? '';
+  return pieces.flatMap((_, from): Token[] => {
+    const token = (to: number, value: AskedPeriod) => [{ kind: 'period', value, from, to }];
+    if (LAST.test(text(from))) {
+      const counted = numberAt(pieces, from + 1);
+      const at = from + 1 + (counted?.length ?? 0);
+      const unit = UNITS[text(at)];
+      const count = counted?.value ?? 1;
+      return unit && count > 0 && count < 1000 ? token(at + 1, { from: backFrom(today, count, unit), to: today }) : [];
+    }
+    if (THIS.test(text(from))) {
+      const unit = UNITS[text(from + 1)];
+      return unit && unit !== 'day' ? token(from + 2, { from: beginningOf(today, unit), to: today }) : [];
+    }
+    const unit = UNITS[text(from)];
+    if (!unit || unit === 'day' || !/^passad[oa]$/.test(text(from + 1))) return [];
+    const last = addDays(beginningOf(today, unit), -1);
+    return token(from + 2, { from: beginningOf(last, unit), to: last });
+  });
+}
+
+/** The first of so many days, weeks, months or years that end with a day. */
+function backFrom(day: PlainDay, count: number, unit: Unit): PlainDay {
+  if (unit === 'day' || unit === 'week') return addDays(day, 1 - count * (unit === 'week' ? 7 : 1));
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - count * (unit === 'year' ? 12 : 1);
+  const month = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  const same = `${month}-${day.slice(8)}`;
+  // Of a shorter month its last day.
+  return isPlainDay(same)
+    ? same
+    : addDays(`${month}-28`, [1, 2, 3].filter((more) => addDays(`${month}-28`, more).startsWith(month)).length);
+}
+
+const beginningOf = (day: PlainDay, unit: Unit): PlainDay =>
+  unit === 'week'
+    ? addDays(day, -((weekdayOf(day) + 6) % 7))
+    : unit === 'month'
+      ? `${day.slice(0, 7)}-01`
+      : `${day.slice(0, 4)}-01-01`;
+
+const PLACES = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto', 'sexto', 'setimo'];
+
+/** 'terceiro prêmio'. */
+export function placeTokens(pieces: readonly Piece[]): Token[] {
+  return pieces.flatMap(({ text }, from) => {
+    const value = PLACES.indexOf(text) + 1;
+    return value > 0 && pieces[from + 1]?.text === 'premio' ? [{ kind: 'place', value, from, to: from + 2 }] : [];
+  });
+}

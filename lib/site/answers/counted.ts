@@ -1,0 +1,286 @@
+import { formatDay, fromNewest, type PlainDay } from '../../core/domain/days.ts';
+import { slotName } from '../../core/domain/draws/schedule.ts';
+import { capital } from '../../core/domain/format.ts';
+import { gameOf } from '../../core/domain/games/list.ts';
+import type { Group } from '../../core/domain/groups.ts';
+import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { agree, plural, timesCounted } from '../../core/domain/joiner.ts';
+import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
+import { dayAge } from '../../core/domain/relative-time.ts';
+import type { Token } from '../../core/domain/text/lexicon.ts';
+import { drawAddress } from '../addresses.ts';
+import { animalAddress } from '../animal-addresses.ts';
+import { ticketOf } from '../contests.ts';
+import { searchAddress } from '../search-address.ts';
+import { numberKind } from '../search-lines.ts';
+import { type AnswerDeps, type Reply, slotWords, way } from './answer.ts';
+import { drawnOf, drawsBeyond } from './federal-draws.ts';
+
+// How often an animal or a number came: in a house or all of them, at a place or in all five, in a span of days or ever.
+
+/** What is counted: an animal by its group, a number by its last digits. */
+export type Subject = { name: string; group: Group | null; number: string };
+
+export const subjectOf = (group: Group): Subject => ({ name: group.animal, group, number: '' });
+export const subjectNumbered = (number: string): Subject => ({
+  name: `a ${numberKind(number)} ${number}`,
+  group: null,
+  number,
+});
+
+const PLACES = 5;
+/** More hits than any record holds. */
+const ALL = 1_000_000;
+
+type Span = { from: PlainDay; to: PlainDay };
+type Came = { day: PlainDay; time: string; place: number; where: string; number: string; href: string };
+type Count = {
+  draws: number;
+  first: PlainDay | null;
+  last: PlainDay | null;
+  missing: number;
+  times: number;
+  newest: Came | null;
+};
+
+/** The house that is meant where one alone is, also by its game: 'loteria federal'. */
+export const houseMeant = (question: Question): HouseId | null => {
+  const [game] = question.houses.length === 0 ? question.all('game') : [];
+  return oneHouse(question) ?? (game ? (gameOf(game).house ?? null) : null);
+};
+
+/** The place that is meant: 1 'na cabeça'; `isFive`: all five are, by name; `tokens`: what names a place that is not drawn. */
+export function placeMeant(question: Question): { place: number | null; isFive: boolean; unknown: Token[] } {
+  const isFive = question.has('whole', 'surrounded');
+  const places = question.tokensOf('place');
+  const drawn = places.filter(({ value }) => Number(value) >= 1 && Number(value) <= PLACES);
+  const place = Number(drawn[0]?.value ?? 0) || (question.has('head') ? 1 : null);
+  return {
+    place: isFive ? null : place,
+    isFive,
+    unknown: [...places.filter((token) => isFive || token !== drawn[0])],
+  };
+}
+
+/** The days that are meant: a period by its words, a month, a year. */
+export function spanMeant(question: Question): { span: Span | null; tokens: Token[] } {
+  const [token] = question.tokensOf('period', 'month', 'year');
+  if (!token) return { span: null, tokens: [] };
+  if (token.kind === 'period') return { span: token.value as Span, tokens: [token] };
+  if (token.kind === 'year')
+    return { span: { from: `${token.value}-01-01`, to: `${token.value}-12-31` }, tokens: [token] };
+  const { month, year } = token.value as { month: number; year: number };
+  const key = `${year}-${String(month).padStart(2, '0')}`;
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { span: { from: `${key}-01`, to: `${key}-${last}` }, tokens: [token] };
+}
+
+/** How often it came, and when last; `isLast`: the day leads. */
+export async function countedReply(
+  subject: Subject,
+  question: Question,
+  deps: AnswerDeps,
+  isLast: boolean,
+): Promise<Reply> {
+  const house = houseMeant(question);
+  const { place, isFive, unknown } = placeMeant(question);
+  const { span, tokens } = spanMeant(question);
+  // An animal is counted at the first place, a number at all five, where no place is named.
+  const at = place ?? (subject.group && !isFive ? 1 : null);
+  const isLong = span !== null && house !== null && isFederalHouse(house) && span.from < HOUSES[house].since;
+  const days = isLong ? null : span;
+  const counts: { house: HouseId; count: Count }[] = [];
+  // One after the other: a house's record is read as a whole the first time.
+  for (const one of house ? [house] : HOUSE_IDS)
+    counts.push({
+      house: one,
+      count:
+        isFederalHouse(one) && days === null
+          ? await inTickets(subject, at, deps)
+          : await inDraws(subject, one, at, days, deps),
+    });
+  const leaves = [...unknown, ...(isLong ? tokens : []), ...(house ? [] : question.tokensOf('house', 'state'))];
+  return { ...replyOf(subject, counts, { at, span: days, isOne: house !== null, isLast }, deps), leaves };
+}
+
+async function inDraws(
+  { group, number }: Subject,
+  house: HouseId,
+  place: number | null,
+  span: Span | null,
+  { view }: AnswerDeps,
+): Promise<Count> {
+  const kind = group ? 'grupo' : numberKind(number);
+  const found = await view('check', {
+    kind,
+    picks: [group?.grupo ?? number],
+    reach: place === 1 ? 1 : PLACES,
+    region: house,
+    ...(span ?? {}),
+    skip: 0,
+    most: ALL,
+  });
+  const hits = found.hits.flatMap(({ day, time, places }) =>
+    places.filter((one) => place === null || one === place).map((one) => ({ day, time, place: one })),
+  );
+  const [last] = hits;
+  return {
+    ...found,
+    missing: found.missing ?? 0,
+    times: hits.length,
+    newest: last ? await cameAt(last, house, view) : null,
+  };
+}
+
+/** A hit of a house with its number. */
+async function cameAt(
+  { day, time, place }: { day: PlainDay; time: string; place: number },
+  region: HouseId,
+  view: AnswerDeps['view'],
+): Promise<Came> {
+  const [draw] = (await view('draws', { region, times: [time], from: day, to: day, limit: 1 })).draws;
+  const row = draw && drawnOf(draw)[place - 1];
+  const slot = { region, day, time };
+  return {
+    day,
+    time,
+    place,
+    where: slotWords({ ...slot, name: slotName(slot) }),
+    number: row?.number ?? '',
+    href: drawAddress(slot),
+  };
+}
+
+/** The Federal's record is its tickets, and the draws that are here before their contests. */
+async function inTickets({ group, number }: Subject, place: number | null, deps: AnswerDeps): Promise<Count> {
+  const endings = group ? group.numeros : [number];
+  const read = await Promise.all(
+    endings.map((ending) => deps.view('drawn-tickets', { ending, limit: place === null ? 1 : 100 })),
+  );
+  const [record] = read;
+  const beyond = await drawsBeyond('federal', record?.until, deps);
+  const fits = (one: string) => endings.some((ending) => one.endsWith(ending));
+  const isAt = (one: number) => place === null || one === place;
+  const later = beyond.flatMap((draw) =>
+    drawnOf(draw)
+      .filter((one) => isAt(one.place) && fits(one.number))
+      .map((one) => ({
+        ...draw,
+        place: one.place,
+        number: one.number,
+        where: slotWords(draw),
+        href: drawAddress(draw),
+      })),
+  );
+  const before = read
+    .flatMap(({ newest }) => newest)
+    .flatMap(({ day, contest, numbers }) =>
+      numbers.flatMap((one, index) =>
+        isAt(index + 1) && fits(one)
+          ? [
+              {
+                day,
+                time: '',
+                place: index + 1,
+                where: `extração ${contest} da Federal`,
+                number: ticketOf(one),
+                href: `/loterias/federal/${contest}`,
+              },
+            ]
+          : [],
+      ),
+    )
+    .toSorted(fromNewest);
+  const times = read.reduce(
+    (sum, { times: all, places }) => sum + (place === null ? all : (places?.[place - 1] ?? 0)),
+    0,
+  );
+  return {
+    draws: (record?.contests ?? 0) + beyond.length,
+    first: record?.since ?? null,
+    last: beyond[0]?.day ?? record?.until ?? null,
+    missing: 0,
+    times: times + later.length,
+    newest: later[0] ?? before[0] ?? null,
+  };
+}
+
+type Wanted = { at: number | null; span: Span | null; isOne: boolean; isLast: boolean };
+
+function replyOf(
+  subject: Subject,
+  counts: readonly { house: HouseId; count: Count }[],
+  { at, span, isOne, isLast }: Wanted,
+  { today }: AnswerDeps,
+): Reply {
+  const { name, group, number } = subject;
+  const link = group
+    ? way(animalAddress(group), `${group.animal}: tudo que saiu`)
+    : way(searchAddress(number), `Onde saiu ${name}`);
+  const where = at === null ? 'do 1º ao 5º prêmio' : `no ${at}º prêmio`;
+  const held = counts.filter(({ count }) => count.draws > 0);
+  const [only] = held;
+  const of = isOne && counts[0] ? ` ${HOUSES[counts[0].house].of}` : '';
+  const days = span ? spanWords(span) : '';
+  if (!only)
+    return {
+      kind: 'none',
+      verdict: `Não sabemos: não temos sorteio registrado${of}${days}.`,
+      facts: [`${capital(name)} ${where}: sem registro não se conta.`],
+      link,
+    };
+  // Of all houses the record is short, the Federal's long: it is counted beside them.
+  const summed = isOne ? held : held.filter(({ house }) => !isFederalHouse(house));
+  const sum = (its: (count: Count) => number) => summed.reduce((all, { count }) => all + its(count), 0);
+  const [times, draws, missing] = [sum((one) => one.times), sum((one) => one.draws), sum((one) => one.missing)];
+  const newest = summed.flatMap(({ count }) => count.newest ?? []).toSorted(fromNewest)[0];
+  const record = extentWords(
+    draws,
+    summed.map(({ count }) => count),
+    span,
+  );
+  const last = newest ? lastWords(newest, subject, at, today) : '';
+  const whole = `${capital(timesCounted(times))}: ${name} ${where}${of} em ${record}`;
+  const lines = isOne
+    ? []
+    : held.map(({ house, count }) => ({ house, text: lineOf(house, count, subject, at, today) }));
+  return {
+    verdict:
+      isLast && newest
+        ? `${capital(name)} ${where}${of}: a última vez foi em ${last}.`
+        : `${whole}${newest ? `; a última em ${last}` : ''}.`,
+    ...(newest ? { shown: { numbers: [newest.number], animal: group?.animal ?? null } } : {}),
+    facts: [
+      ...(isLast && newest ? [`${whole}.`] : []),
+      ...(missing > 0
+        ? [`De ${agree(missing, 'outro sorteio', `outros ${plural(missing, 'sorteio')}`)} não há registro.`]
+        : []),
+      ...lines,
+      'Isso não muda a chance do próximo sorteio.',
+    ],
+    link: newest && isOne ? way(newest.href, 'O sorteio em que saiu por último') : link,
+  };
+}
+
+const spanWords = ({ from, to }: Span): string => ` de ${formatDay(from)} a ${formatDay(to)}`;
+
+/** '3.376 sorteios registrados, de 12/10/2024 a 22/08/2026'; of a period its days too. */
+function extentWords(draws: number, counts: readonly Count[], span: Span | null): string {
+  const [since] = counts.flatMap(({ first }) => first ?? []).sort();
+  const until = counts
+    .flatMap(({ last }) => last ?? [])
+    .sort()
+    .at(-1);
+  const count = plural(draws, 'sorteio registrado', 'sorteios registrados');
+  return span
+    ? `${count}${spanWords(span)}${until && until < span.to ? ` (o mais novo é de ${formatDay(until)})` : ''}`
+    : `${count}${since && until ? `, de ${formatDay(since)} a ${formatDay(until)}` : ''}`;
+}
+
+const lastWords = ({ day, place, where, number }: Came, subject: Subject, at: number | null, today: PlainDay): string =>
+  `${formatDay(day)} (${dayAge(day, today)}), ${at === null ? `${place}º prêmio, ` : ''}${where}${number === subject.number ? '' : `: ${number}`}`;
+
+function lineOf(house: HouseId, count: Count, subject: Subject, at: number | null, today: PlainDay): string {
+  const last = count.newest ? `; a última em ${lastWords(count.newest, subject, at, today)}` : '';
+  return `${HOUSES[house].short}: ${timesCounted(count.times)} em ${extentWords(count.draws, [count], null)}${last}.`;
+}
