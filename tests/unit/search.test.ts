@@ -37,6 +37,24 @@ test('all words are searched first, then any of them', () => {
   expect(ask('').hits).toEqual([]);
 });
 
+test('a search of a whole title finds what has all its words', () => {
+  const long = siteDocuments().filter(({ title }) => readSearch(title, '2026-11-22').texts.length > 4);
+  expect(long.length).toBeGreaterThan(10);
+  const missed = long.filter(({ title }) => {
+    const { hits, isEvery } = ask(title);
+    return !isEvery || !hits.some((hit) => hit.title === title);
+  });
+  expect(missed.map(({ title }) => title)).toEqual([]);
+});
+
+test('a search of very many words is one of its first different ones', () => {
+  const words = siteDocuments().flatMap(({ title }) => wordsOf(title).map(({ folded }) => folded));
+  const different = [...new Set(words)].slice(0, 60);
+  const found = findInSite([...different, ...different], 30);
+  expect(found).toEqual(findInSite(different.slice(0, 24), 30));
+  expect(found.hits.length).toBeGreaterThan(0);
+});
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A word with each mistake of one letter: one missing, one too many, one for another, two neighbours swapped. */

@@ -104,10 +104,13 @@ export function instantOf(day: PlainDay, time: ClockTime): Date {
   return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
 }
 
+const DAY_FORM = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
 /** True for a day that exists in the calendar: '2026-02-30' is none. */
 export function isPlainDay(text: string): text is PlainDay {
-  const at = new Date(`${text}T00:00:00Z`);
-  return text >= '1000' && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+  if (!DAY_FORM.test(text)) return false;
+  const date = Number(text.slice(8));
+  return date <= 28 || date <= new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate();
 }
 
 /** True for a month of the calendar as 'YYYY-MM'. */

@@ -17,11 +17,17 @@ const EXCERPT = 170;
 const MAX_FORGIVEN = 4;
 /** Beyond so many words none is forgiven two mistakes. */
 const MANY = 8;
+/** So many different words of a search are looked for. */
+const MAX_WORDS = 24;
+/** So short a word begins a tenth of all others: only the last one may be a beginning, still to be typed. */
+const SHORT = 2;
 /** Letters of a word from which on two mistakes are forgiven, where one brought nothing. */
 const LONG = 5;
 
 const exact = { processTerm: (term: string) => term, tokenize: (text: string) => [text] };
 
+/** One of the ways in which a word is looked for, by one term. */
+type Way = Exclude<Query, string | symbol> & { queries: [string] };
 type PartTerms = { part: Section; heading: ReadonlySet<string>; text: ReadonlySet<string> };
 
 /** All that words find, ready to be requested; made once a process, at the first question (some 0.2 s). */
@@ -80,7 +86,8 @@ class SiteIndex {
   }
 
   /** What these folded words find, best first, at most `most`. */
-  find(words: readonly string[], most: number): SiteHits {
+  find(typed: readonly string[], most: number): SiteHits {
+    const words = [...new Set(typed)].slice(0, MAX_WORDS);
     if (words.length === 0) return { hits: [], total: 0, isEvery: true, meant: null };
     const { found, isEvery } = this.#search(words);
     const least = (found[0]?.score ?? 0) * LEAST_SHARE;
@@ -96,22 +103,27 @@ class SiteIndex {
     };
   }
 
-  /** All words, forgiving more where nothing is found; then any of them. */
+  /** All words, forgiving more where nothing is found; then any of them. What has all is picked from what has any. */
   #search(words: readonly string[]): { found: SearchResult[]; isEvery: boolean } {
     const forgiven = new Set(words.filter((word) => !this.#written.has(word)).slice(0, MAX_FORGIVEN));
-    for (const combineWith of words.length > 1 ? (['AND', 'OR'] as const) : (['AND'] as const)) {
-      for (const mistakes of words.length > MANY ? ([1] as const) : ([1, 2] as const)) {
-        const queries = words.map(
-          (word): Query => ({ combineWith: 'OR', queries: this.#waysOf(word, mistakes, forgiven.has(word)) }),
-        );
-        const found = this.#index.search(
-          { combineWith, queries },
-          { boostDocument: (id) => KIND_BOOST[this.#documents[Number(id)]?.kind ?? 'Artigo'] ?? 1 },
-        );
-        if (found.length > 0) return { found, isEvery: combineWith === 'AND' };
-      }
+    const any: SearchResult[][] = [];
+    for (const mistakes of words.length > MANY ? ([1] as const) : ([1, 2] as const)) {
+      const ways = words.map((word, at) =>
+        this.#waysOf(word, mistakes, forgiven.has(word), at === words.length - 1 || word.length > SHORT),
+      );
+      const found = this.#index.search(
+        { combineWith: 'OR', queries: ways.map((queries): Query => ({ combineWith: 'OR', queries })) },
+        { boostDocument: (id) => KIND_BOOST[this.#documents[Number(id)]?.kind ?? 'Artigo'] ?? 1 },
+      );
+      const every = found.filter(({ queryTerms }) => {
+        if (queryTerms.length < words.length) return false;
+        const terms = new Set(queryTerms);
+        return ways.every((queries) => queries.some(({ queries: [term] }) => terms.has(term)));
+      });
+      if (every.length > 0) return { found: every, isEvery: true };
+      any.push(found);
     }
-    return { found: [], isEvery: true };
+    return { found: any.find((found) => found.length > 0) ?? [], isEvery: any.every((found) => found.length === 0) };
   }
 
   /** For an animal's name, articles come last: 'cobra' is the animal before it is what somebody charges. */
@@ -123,22 +135,22 @@ class SiteIndex {
   }
 
   /** A word as it is, as a beginning, as it sounds, with two letters swapped, with `mistakes` others; one unknown and not forgiven only as the first two. */
-  #waysOf(word: string, mistakes: 1 | 2, isForgiven: boolean): Query[] {
+  #waysOf(word: string, mistakes: 1 | 2, isForgiven: boolean, isBeginning: boolean): Way[] {
     const isText = /^[a-z]+$/.test(word);
-    if (isText && !isForgiven && !this.#written.has(word)) return [{ ...exact, queries: [word], prefix: true }];
+    if (isText && !isForgiven && !this.#written.has(word)) return [{ ...exact, queries: [word], prefix: isBeginning }];
     const swaps = isText ? swapped(word).filter((one) => this.#written.has(one)) : [];
     const isKnown = this.#written.has(word);
     const fuzzy = !isText || isKnown || word.length < (mistakes === 1 ? 4 : LONG) ? 0 : mistakes;
-    const query: Query = {
+    const query: Way = {
       ...exact,
       queries: [word],
-      prefix: word.length > 1,
+      prefix: isBeginning && word.length > 1,
       fuzzy: mistakes === 2 && word.length === 3 ? 1 : fuzzy,
       weights: { fuzzy: 0.4, prefix: 0.35 },
     };
     const small = isKnown ? null : /^(.{3,})(?:z?inh[oa]s?)$/.exec(word);
-    const heard: Query = { ...exact, queries: [SOUND + phoneticKey(word)], boost: boosted(isKnown ? 0.1 : 0.6) };
-    const others = swaps.map((one): Query => ({ ...exact, queries: [one], boost: boosted(0.6) }));
+    const heard: Way = { ...exact, queries: [SOUND + phoneticKey(word)], boost: boosted(isKnown ? 0.1 : 0.6) };
+    const others = swaps.map((one): Way => ({ ...exact, queries: [one], boost: boosted(0.6) }));
     // 'cavalinho' is looked for as what begins with 'caval'.
     if (small?.[1]) others.push({ ...exact, queries: [small[1]], prefix: true, boost: boosted(0.5) });
     return [query, heard, ...others];
