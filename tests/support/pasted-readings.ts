@@ -4,6 +4,7 @@ import { gameNamed } from '../../lib/core/domain/games/list.ts';
 import { groupByAnimal } from '../../lib/core/domain/groups.ts';
 import { timesOfSlot } from '../../lib/core/domain/houses/labels.ts';
 import type { HouseId } from '../../lib/core/domain/houses/list.ts';
+import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 import { readCheck } from '../../lib/core/domain/queries/check-reading.ts';
 import { namedSlots } from '../../lib/core/domain/queries/named-slots.ts';
 import { readTickets } from '../../lib/core/domain/queries/pasted-tickets.ts';
@@ -23,6 +24,9 @@ const daysOf = ({ days, span }: Context): readonly string[] => days ?? (span ? [
 const placesOf = ({ houses, game }: Bet): readonly (HouseId | '')[] =>
   houses ?? (game === 'federal' ? ['federal'] : ['']);
 
+const contestsBetween = (from: number, until: number) =>
+  Array.from({ length: Math.max(0, until - from + 1) }, (_, index) => from + index);
+
 /** The times of a draw in a house, by its name or hour. */
 const timesOf = (house: HouseId | '', slot: string) =>
   house === '' ? [] : timesOfSlot(house, slot.toLowerCase().replace(':', 'h'));
@@ -37,38 +41,54 @@ const slotsOf = (house: HouseId | '', { draws, hours }: Context): string[] => {
   return times.length > 0 ? times : [''];
 };
 
+/** A ticket by itself; `held`: its stake in centavos, or its clovers, team and month; null where the text leaves it open. */
+type Single = { key: string; held: string | null };
+
+const bare = (text: string) => normalizeText(text).replace(/[^a-z]/g, '');
+const heldParts = (clovers: readonly string[] = [], team = '', months: readonly string[] = []) =>
+  [[...clovers].map(Number).sort().join('.'), bare(team), ...months.map(bare)].join(' ').trim();
+
+/** The stake of each pick on each draw: open where one amount stands beside several of them. */
+function stakeOf({ cents, share }: Bet, picks: number, draws: number): string | null {
+  if (cents === undefined) return '';
+  if (share === 'each' || (picks === 1 && draws === 1)) return String(cents);
+  return share === 'total' && draws === 1 ? String(cents / picks) : null;
+}
+
 /** What one bet or ticket of the table is, each day, house, draw and number by itself. */
-function keysOf(bet: Bet): string[] {
+function singlesOf(bet: Bet): Single[] {
   if (bet.game === 'federal')
-    return daysOf(bet).map((day) => `bilhete ${bet.numbers?.join('.')} ${bet.contests?.join() ?? day}`);
+    return daysOf(bet).map((day) => ({
+      key: `bilhete ${bet.numbers?.join('.')} ${bet.contests?.join() ?? day}`,
+      held: '',
+    }));
   const { game } = bet;
   if (game) {
-    const contest = bet.contests?.join() ?? (bet.contestSpan ? `${bet.contestSpan.from}-${bet.contestSpan.until}` : '');
-    const of = bet.special ? 'special' : contest;
-    return daysOf(bet).map((day) => `${game} ${inOrder(game, bet.numbers ?? [])} ${of || day}`);
+    const { from, until } = bet.contestSpan ?? { from: 1, until: 0 };
+    const contests = bet.contests ?? contestsBetween(from, until);
+    const ofs = bet.special ? ['special'] : contests.length > 0 ? contests : daysOf(bet);
+    const held = heldParts(bet.clovers, bet.team, bet.month ? [bet.month] : []);
+    return ofs.map((of) => ({ key: `${game} ${inOrder(game, bet.numbers ?? [])} ${of}`, held }));
   }
   const picks = [...(bet.groups ?? []), ...(bet.numbers ?? [])];
   const isTogether = TOGETHER.test(bet.kind ?? '');
+  const all = isTogether ? [sorted(picks).join('.')] : picks;
   const inverted = bet.qualifiers?.includes('invertida') ? '-invertida' : '';
   const kind = bet.kind ? `${bet.kind}${inverted}` : bet.groups ? 'grupo' : '';
   const reach = isTogether ? '' : (bet.reach?.join('-') ?? '1-1');
-  return placesOf(bet).flatMap((house) =>
-    slotsOf(house, bet).flatMap((slot) =>
-      daysOf(bet).flatMap((day) =>
-        (isTogether ? [sorted(picks).join('.')] : picks).map(
-          (pick) => `${kind} ${pick} ${reach} ${house} ${slot} ${day}`,
-        ),
-      ),
-    ),
+  const draws = placesOf(bet).flatMap((house) =>
+    slotsOf(house, bet).flatMap((slot) => daysOf(bet).map((day) => `${reach} ${house} ${slot} ${day}`)),
   );
+  const held = stakeOf(bet, all.length, bet.span ? 2 : draws.length);
+  return draws.flatMap((draw) => all.map((pick) => ({ key: `${kind} ${pick} ${draw}`, held })));
 }
 
 /** What the tickets are that are read from a text; `named`: something of it is refused, left or put as a question. */
-function takenFrom(text: string, today: string): { keys: string[]; named: boolean } {
+function takenFrom(text: string, today: string): { taken: Single[]; named: boolean } {
   const pasted = readTickets(text, today);
-  if (!pasted.ok) return { keys: [], named: true };
+  if (!pasted.ok) return { taken: [], named: true };
   let named = pasted.lines.some(({ kind }) => kind === 'unread');
-  const keys = pasted.lines.flatMap((line) => {
+  const taken = pasted.lines.flatMap((line): Single[] => {
     if (line.kind !== 'ticket') return [];
     const { fields } = line;
     const check = readCheck({ ...NOTHING_GIVEN, ...fields }, addDays(today, 366));
@@ -78,46 +98,58 @@ function takenFrom(text: string, today: string): { keys: string[]; named: boolea
     const span = fields.ate && fields.ate !== fields.de ? fields.ate : '';
     if (check.kind === 'ticket') {
       const game = gameNamed(fields.loteria ?? '');
-      const of = span ? `${fields.de}${isDay ? '/' : '-'}${span}` : (fields.de ?? '');
-      if (game === 'federal') return [`bilhete ${fields.numeros} ${of}`];
-      return [`${game} ${inOrder(game ?? '', fields.numeros?.match(/\d+/g) ?? [])} ${of}`];
+      const contests = span && !isDay ? contestsBetween(Number(fields.de), Number(span)) : [];
+      const ofs = contests.length > 0 ? contests : [span ? `${fields.de}/${span}` : (fields.de ?? '')];
+      if (game === 'federal') return ofs.map((of) => ({ key: `bilhete ${fields.numeros} ${of}`, held: '' }));
+      const { team, extra = {} } = check.ticket;
+      const held = heldParts(extra.clovers, team ?? '', extra.month);
+      const numbers = inOrder(game ?? '', fields.numeros?.match(/\d+/g) ?? []);
+      return ofs.map((of) => ({ key: `${game} ${numbers} ${of}`, held }));
     }
-    const { kind, picks, reach } = check.bet;
+    const { kind, picks, reach, stake } = check.bet;
     const isTogether = TOGETHER.test(kind);
     const house = line.assumed.includes('house') ? '' : check.span.region;
     const slot = fields.slot ? timesOf(check.span.region, fields.slot).join() : '';
     const day = line.assumed.includes('day') ? '' : span ? `${fields.de}/${span}` : (fields.de ?? '');
     const all = picks.map((pick) => groupByAnimal(pick)?.grupo ?? pick);
     const places = isTogether ? '' : `1-${reach}`;
-    return (isTogether ? [sorted(all).join('.')] : all).map(
-      (pick) => `${kind} ${pick} ${places} ${house} ${slot} ${day}`,
-    );
+    const bets = isTogether ? [sorted(all).join('.')] : all;
+    const held = line.assumed.includes('stake') ? '' : String(Math.round((stake * 100) / bets.length));
+    return bets.map((pick) => ({ key: `${kind} ${pick} ${places} ${house} ${slot} ${day}`, held }));
   });
-  return { keys, named };
+  return { taken, named };
 }
 
 const full = (sections: PastedText['tickets']) =>
-  sections.flatMap(({ bets, ...common }) => (bets ?? [{}]).flatMap((bet) => keysOf({ ...common, ...bet })));
+  sections.flatMap(({ bets, ...common }) => (bets ?? [{}]).flatMap((bet) => singlesOf({ ...common, ...bet })));
+
+const asSpecial = (key: string) => key.replace(/ \d+$/, ' special');
+
+/** Tickets that are read and not played, those passed over in silence, and those read with another stake or other parts. */
+function faultsOf(sections: PastedText['tickets'], { taken, named }: ReturnType<typeof takenFrom>): string[] {
+  const should = full(sections);
+  const ofKey = (key: string) => should.filter((one) => one.key === key || one.key === asSpecial(key));
+  const read = new Set(taken.flatMap(({ key }) => [key, asSpecial(key)]));
+  const wrong = taken.filter(({ key }) => ofKey(key).length === 0).map(({ key }) => key);
+  const missing = named ? [] : should.filter(({ key }) => !read.has(key)).map(({ key }) => key);
+  const held = taken.flatMap(({ key, held }) => {
+    const meant = ofKey(key);
+    const isLeft = held === '' && named;
+    return meant.length === 0 || isLeft || meant.some((one) => one.held === null || one.held === held)
+      ? []
+      : [`${key} with ${held || 'nothing'} for ${meant[0]?.held || 'nothing'}`];
+  });
+  const part = (words: string, all: readonly string[]) => (all.length > 0 ? [`${words} ${all.join('; ')}`] : []);
+  return [...part('reads', wrong), ...part('passes over', missing), ...part('reads', held)];
+}
 
 /** A line for each text of which a ticket is read that it doesn't play, or one is passed over in silence. */
 export const pastedLines = (): string[] =>
   Object.entries(PASTED).flatMap(([group, texts]) =>
     texts.flatMap(({ text, at = CLOCK, tickets, ambiguous }: PastedText, index) => {
-      const { keys, named } = takenFrom(text, at.slice(0, 10));
-      const all = (ambiguous ?? [tickets]).map((sections) => {
-        const should = new Set(full(sections));
-        const isMeant = (key: string) => should.has(key) || should.has(key.replace(/ \d+$/, ' special'));
-        const wrong = keys.filter((key) => !isMeant(key));
-        const read = new Set(keys.flatMap((key) => [key, key.replace(/ \d+$/, ' special')]));
-        const missing = [...should].filter((key) => !read.has(key));
-        return { wrong, missing: named ? [] : missing };
-      });
-      const [best] = all.sort((a, b) => a.wrong.length + a.missing.length - b.wrong.length - b.missing.length);
-      if (!best || best.wrong.length + best.missing.length === 0) return [];
-      const parts = [
-        ...(best.wrong.length > 0 ? [`reads ${best.wrong.join('; ')}`] : []),
-        ...(best.missing.length > 0 ? [`passes over ${best.missing.join('; ')}`] : []),
-      ];
-      return [`${group} ${index + 1} | ${parts.join(' | ')}`];
+      const taken = takenFrom(text, at.slice(0, 10));
+      const all = (ambiguous ?? [tickets]).map((sections) => faultsOf(sections, taken));
+      const [best = []] = all.sort((a, b) => a.join().length - b.join().length);
+      return best.length > 0 ? [`${group} ${index + 1} | ${best.join(' | ')}`] : [];
     }),
   );

@@ -47,11 +47,22 @@ const TOGETHER: Partial<Record<(typeof KINDS)[number], number>> = {
 
 const digitsOf = (text: string) => text.replace(/\D+/g, ' ');
 
-/** Digits that are written in the text, with anything between them, or that lie between two that are. */
+const UNITS =
+  'zero um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete'
+    .concat(' dezoito dezenove')
+    .split(' ');
+const TENS = '- - vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'.split(' ');
+const inWords = (number: number) =>
+  UNITS[number] ?? [TENS[Math.floor(number / 10)], number % 10 > 0 && UNITS[number % 10]].filter(Boolean).join(' e ');
+const isSpelled = (number: string, text: string) =>
+  number.length < 3 && new RegExp(`(?<![a-z])${inWords(Number(number))}(?![a-z])`).test(normalizeText(text));
+
+/** Digits or a word that are written in the text, digits with anything between, or that lie between two that are. */
 function isWritten(number: string, text: string, others: readonly string[]): boolean {
   const written = (one: string) => new RegExp([...one].join('[^0-9]*')).test(text);
   return (
     written(number) ||
+    isSpelled(number, text) ||
     (others.some((one) => one < number && written(one)) && others.some((one) => one > number && written(one)))
   );
 }
@@ -243,8 +254,8 @@ test('pasted texts mean bets that are written there, and leave no figure without
   expect(wrong).toEqual([]);
 });
 
-test('pasted texts are five sets of twenty, each there once, with bets or two readings', () => {
-  expect(Object.values(PASTED).map(({ length }) => length)).toEqual([20, 20, 20, 20, 20]);
+test('pasted texts are five sets twice, each text there once, with bets or two readings', () => {
+  expect(Object.values(PASTED).map(({ length }) => length)).toEqual([20, 20, 20, 20, 20, 10, 10, 10, 10, 10]);
   const all = Object.values(PASTED).flat();
   expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
   expect(all.filter(({ tickets, ambiguous }) => tickets.length > 0 === (ambiguous !== undefined))).toEqual([]);
