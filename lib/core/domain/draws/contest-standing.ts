@@ -11,6 +11,9 @@ export const HISTORY = 'historico';
 /** What the operator enters and imports. */
 export const OPERATORS: readonly string[] = ['operador', 'importacao'];
 
+/** 'megaSena/3038'. */
+export const contestId = ({ modality, contest }: { modality: string; contest: number }) => `${modality}/${contest}`;
+
 /** The first source of a stored contest, and a later one of another name with the same numbers; null without one. */
 export type ReportedBy = { source: string; confirmedBy: string | null };
 

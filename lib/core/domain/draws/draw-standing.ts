@@ -41,7 +41,7 @@ const MAY_CORRECT_ITSELF_MS = 3 * 3_600_000;
 const keyOf = (numbers: readonly string[]) => numbers.join(' ');
 
 /** By instant; within one instant in a fixed order, whatever order the store gives. */
-const inOrder = (a: StoredObservation, b: StoredObservation) =>
+export const inOrder = (a: StoredObservation, b: StoredObservation) =>
   a.at.localeCompare(b.at) || a.source.localeCompare(b.source) || keyOf(a.numbers).localeCompare(keyOf(b.numbers));
 
 /** Each family's word: of its sources the one that spoke last. */
