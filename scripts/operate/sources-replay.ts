@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { addDays, type PlainDay, saoPaulo } from '../../lib/core/domain/days.ts';
+import type { SlotObservation } from '../../lib/core/domain/draws/observation.ts';
 import type { Table } from '../../lib/core/domain/draws/table.ts';
 import {
   drawId,
@@ -23,7 +24,7 @@ import { livePageOf, parsePage, SOURCE_NAMES, sourceOf } from '../../lib/core/so
 import { knownDraws } from '../../lib/core/store/known-draws.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
-import { recordObservations, type SlotObservation } from '../../lib/core/store/record-observations.ts';
+import { recordObservations } from '../../lib/core/store/record-observations.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readHistory } from '../../lib/server/store/history/load.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';

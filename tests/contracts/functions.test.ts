@@ -24,6 +24,7 @@ import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { dump } from './dump.ts';
+import { countWrites } from './observation-builders.ts';
 
 let store: Store;
 let folder: string;
@@ -373,6 +374,28 @@ describe('the operator’s draws', () => {
       body: { accepted: 0, corrected: 1, rejected: [], displaced: [], withdrawn: [] },
     });
     expect(await correctionsOfDay(store.db, TODAY)).toMatchObject([{ before: FIVE, after: OTHER }]);
+  });
+
+  test('a post that records and withdraws is one transaction: both or neither', async () => {
+    const counted = countWrites(store);
+    const withdrawn = { withdrawn: true, reason: 'não houve sorteio' };
+    const body = message({ '14:20': rows(FIVE), '11:20': withdrawn });
+    const reply = await postDraws(body, { store: counted.store, now: at('22:00') });
+    expect(reply).toMatchObject({ status: 200, body: { accepted: 1, withdrawn: [{ draw: `pt-rio/${TODAY}/11:20` }] } });
+    expect(counted.writes()).toBe(1);
+
+    const before = await dump(store);
+    const broken: Store = {
+      ...store,
+      write: (work) =>
+        store.write(async (trx) => {
+          await work(trx);
+          throw new Error('disk full');
+        }),
+    };
+    const next = message({ '16:20': rows(OTHER), '09:20': withdrawn });
+    await expect(postDraws(next, { store: broken, now: at('22:00') })).rejects.toThrow('disk full');
+    expect(await dump(store)).toBe(before);
   });
 
   test('a reply of get-results can be posted back as it is', async () => {

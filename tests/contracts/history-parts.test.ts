@@ -9,7 +9,7 @@ import { putMeta } from '../../lib/core/store/meta.ts';
 import { listQuarantine } from '../../lib/core/store/quarantine.ts';
 import { drawOf } from '../../lib/core/store/read.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
-import { recordWithdrawals } from '../../lib/core/store/record-withdrawals.ts';
+import { recordWithdrawalsIn } from '../../lib/core/store/record-withdrawals.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { loadHistory, readHistory } from '../../lib/server/store/history/load.ts';
 import { BACKENDS, backend } from './backends.ts';
@@ -55,7 +55,8 @@ describe.each(BACKENDS)('a store on %s that has the earlier parts of the history
     ];
     for (const [one, source] of before) await recordDraws(store, [one], { ...options, source });
     const withdrawal = { region: 'pt-sp', day: '2026-08-08', time: '10:00', prizes: [], reason: 'Não houve.' };
-    await recordWithdrawals(store, [{ ...withdrawal, kind: 'not-held' }], { source: 'operador', now });
+    const by = { source: 'operador', now };
+    await store.write((trx) => recordWithdrawalsIn(trx, [{ ...withdrawal, kind: 'not-held' }], by));
 
     const report = await load(store);
     expect(report?.draws).toMatchObject({ total: AUGUST.length, stored: AUGUST.length - 6, seenAgain: 1 });

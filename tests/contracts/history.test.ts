@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ResultsReply } from '../../lib/core/contracts/results.ts';
+import { contestId } from '../../lib/core/domain/draws/contest-standing.ts';
 import type { Draw } from '../../lib/core/domain/draws/draw.ts';
 import { drawId, sameNumbers } from '../../lib/core/domain/draws/validate-draw.ts';
 import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
@@ -10,6 +11,7 @@ import type { ContestDetails, ReportedContest } from '../../lib/core/domain/game
 import { slotOf } from '../../lib/core/domain/houses/labels.ts';
 import { BOARD_HOUSES, houseOf, isHouseId } from '../../lib/core/domain/houses/list.ts';
 import { pixResults } from '../../lib/core/functions/pix-results.ts';
+import { readContest } from '../../lib/core/store/contest-rows.ts';
 import { newestCorrections } from '../../lib/core/store/corrections.ts';
 import {
   contestOf,
@@ -19,7 +21,7 @@ import {
   newestDraws,
   storedCounts,
 } from '../../lib/core/store/read.ts';
-import { contestId, readContest, recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { rowsOf } from '../../lib/core/views/shared-draw.ts';

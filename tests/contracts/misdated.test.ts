@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
+import { contestId } from '../../lib/core/domain/draws/contest-standing.ts';
 import { GAME_IDS, gameOf, misdated } from '../../lib/core/domain/games/list.ts';
 import type { ReportedContest } from '../../lib/core/domain/games/validate-contest.ts';
 import { postContests } from '../../lib/core/functions/post-contests.ts';
 import { contestSeal } from '../../lib/core/store/checksum.ts';
-import { contestId, correctDays, readContest, recordContests } from '../../lib/core/store/record-contests.ts';
+import { readContest } from '../../lib/core/store/contest-rows.ts';
+import { correctDays, recordContests } from '../../lib/core/store/record-contests.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { correctHistoryDays, readHistory } from '../../lib/server/store/history/load.ts';
 import { misdatedLine } from '../../lib/site/contests.ts';

@@ -1,9 +1,7 @@
+import type { ObservationOutcome } from '../../lib/core/domain/draws/decision.ts';
+import type { SlotObservation } from '../../lib/core/domain/draws/observation.ts';
 import type { HouseId } from '../../lib/core/domain/houses/list.ts';
-import {
-  type ObservationOutcome,
-  recordObservations,
-  type SlotObservation,
-} from '../../lib/core/store/record-observations.ts';
+import { recordObservations } from '../../lib/core/store/record-observations.ts';
 import type { Store, Tables } from '../../lib/core/store/schema.ts';
 import { draw } from './draw-builders.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addDays, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
+import type { SlotObservation } from '../../lib/core/domain/draws/observation.ts';
 import { BICHO_HOUSES, HOUSES, type HouseId } from '../../lib/core/domain/houses/list.ts';
 import { look } from '../../lib/core/domain/houses/look.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
@@ -14,7 +15,7 @@ import { readChanges } from '../../lib/core/store/read-changes.ts';
 import { regionDays, slotsOnRecord } from '../../lib/core/store/read-maps.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
-import { recordObservations, type SlotObservation } from '../../lib/core/store/record-observations.ts';
+import { recordObservations } from '../../lib/core/store/record-observations.ts';
 import type { Store, Tables } from '../../lib/core/store/schema.ts';
 import { recordRun } from '../../lib/core/store/source-runs.ts';
 import { BACKENDS, backend } from './backends.ts';

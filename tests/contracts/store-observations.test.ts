@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
 import { usualDelay } from '../../lib/core/domain/draws/delays.ts';
+import type { SlotObservation } from '../../lib/core/domain/draws/observation.ts';
 import { agreements } from '../../lib/core/store/agreements.ts';
 import { digestOfNumbers } from '../../lib/core/store/checksum.ts';
 import { newestCorrections } from '../../lib/core/store/corrections.ts';
@@ -8,7 +9,7 @@ import { readDelays } from '../../lib/core/store/delays.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
-import { pruneSightings, recordObservations, type SlotObservation } from '../../lib/core/store/record-observations.ts';
+import { pruneSightings, recordObservations } from '../../lib/core/store/record-observations.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, federalFeed, now, options, table } from './draw-builders.ts';

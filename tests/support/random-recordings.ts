@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
+import type { SlotObservation } from '../../lib/core/domain/draws/observation.ts';
 import type { ReportedContest } from '../../lib/core/domain/games/validate-contest.ts';
 import { HOUSE_IDS, type HouseId, houseOf, turnedBy } from '../../lib/core/domain/houses/list.ts';
 import { installSchedule } from '../../lib/core/domain/houses/operator-schedule.ts';
@@ -8,7 +9,7 @@ import { transposed } from '../../lib/core/domain/prizes.ts';
 import { postDraws } from '../../lib/core/functions/post-draws.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
-import { recordObservations, type SlotObservation } from '../../lib/core/store/record-observations.ts';
+import { recordObservations } from '../../lib/core/store/record-observations.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { randomFrom } from './random.ts';
 

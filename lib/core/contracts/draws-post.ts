@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { PostedWithdrawal } from '../domain/draws/judge-withdrawal.ts';
 import type { Observation } from '../domain/draws/validate-draw.ts';
-import { WITHDRAWAL_KINDS, type WithdrawalKind } from '../domain/draws/withdrawals.ts';
+import { WITHDRAWAL_KINDS } from '../domain/draws/withdrawals.ts';
 import { drawOfRows, drawsOfFeed, Feed, FeedRows } from './feed.ts';
 
 const reason = z.string().trim().min(1).max(300).optional();
@@ -26,16 +27,10 @@ const Entered = z.object({
   kind,
 });
 
-/** The operator's word that a slot has no draw. `prizes`: what stands there and goes; empty where any table may. */
-export type WithdrawalTold = Pick<Observation, 'region' | 'day' | 'time' | 'prizes'> & {
-  reason: string | undefined;
-  kind?: WithdrawalKind | undefined;
-};
-
 export type PostedMessage = {
   feed: Feed;
   draws: Observation[];
-  withdrawals: WithdrawalTold[];
+  withdrawals: PostedWithdrawal[];
   reason: string | undefined;
 };
 
@@ -45,7 +40,7 @@ export function readDrawsPost(body: unknown): { ok: true; value: PostedMessage }
   if (!read.success) return { ok: false, error: read.error };
   const { withdrawn: isAll = false, reason: why, kind: of, ...message } = read.data;
   const kept: Feed['results']['results'] = {};
-  const withdrawals: WithdrawalTold[] = [];
+  const withdrawals: PostedWithdrawal[] = [];
   for (const [region, { prizes }] of Object.entries(message.results.results)) {
     const recorded: Feed['results']['results'][string]['prizes'] = {};
     for (const [time, entry] of Object.entries(prizes)) {

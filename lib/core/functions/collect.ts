@@ -1,5 +1,7 @@
 import type { RunReport } from '../contracts/operator.ts';
 import { isMirror } from '../domain/draws/contest-standing.ts';
+import type { DrawOutcome } from '../domain/draws/decision.ts';
+import type { SlotObservation } from '../domain/draws/observation.ts';
 import type { Observation } from '../domain/draws/validate-draw.ts';
 import { GAME_IDS, type GameId, gameOf } from '../domain/games/list.ts';
 import type { ReportedContest } from '../domain/games/validate-contest.ts';
@@ -9,8 +11,8 @@ import type { Result } from '../runtime/result.ts';
 import { SingleFlight } from '../runtime/single-flight.ts';
 import { contestsAfter, newestContest } from '../store/read.ts';
 import { recordContests } from '../store/record-contests.ts';
-import { type DrawOutcome, recordDraws } from '../store/record-draws.ts';
-import { recordObservations, type SlotObservation } from '../store/record-observations.ts';
+import { recordDraws } from '../store/record-draws.ts';
+import { recordObservations } from '../store/record-observations.ts';
 import type { Store } from '../store/schema.ts';
 import { recordRun } from '../store/source-runs.ts';
 import { type FailingSources, logRun } from './failure-log.ts';

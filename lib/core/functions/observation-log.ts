@@ -1,5 +1,5 @@
+import type { ObservationOutcome } from '../domain/draws/decision.ts';
 import type { Log } from '../runtime/log.ts';
-import type { ObservationOutcome } from '../store/record-observations.ts';
 
 const CHANGES: ReadonlySet<ObservationOutcome['outcome']> = new Set([
   'new',

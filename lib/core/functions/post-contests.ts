@@ -1,11 +1,13 @@
 import { type ContestEntry, ContestsPost, type PostContestsReply } from '../contracts/contests-post.ts';
 import { REFUSAL_TEXT, wrongField } from '../contracts/refusals.ts';
+import { contestId } from '../domain/draws/contest-standing.ts';
+import type { ContestOutcome } from '../domain/draws/judge-contests.ts';
 import { gameNamed, gameOf, isGameId } from '../domain/games/list.ts';
 import { RULES } from '../domain/games/number-rules.ts';
 import { drawnNumbers } from '../domain/games/tickets.ts';
 import type { ContestRefusal, ReportedContest } from '../domain/games/validate-contest.ts';
 import { readTeam, teamsNamed } from '../domain/teams.ts';
-import { type ContestOutcome, contestId, recordContests } from '../store/record-contests.ts';
+import { recordContests } from '../store/record-contests.ts';
 import type { Store } from '../store/schema.ts';
 
 /** A contest to enter; `details` are those of a recorded reply of Caixa's or a mirror's. */

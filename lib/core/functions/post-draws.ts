@@ -8,8 +8,8 @@ import { slotOf } from '../domain/houses/labels.ts';
 import { isHouseId } from '../domain/houses/list.ts';
 import { houseNamed } from '../domain/houses/words.ts';
 import { shortened } from '../runtime/shortened.ts';
-import { recordDraws } from '../store/record-draws.ts';
-import { recordWithdrawals } from '../store/record-withdrawals.ts';
+import { recordDrawsIn } from '../store/record-draws.ts';
+import { recordWithdrawalsIn } from '../store/record-withdrawals.ts';
 import type { Store } from '../store/schema.ts';
 
 /**
@@ -45,14 +45,12 @@ export async function postDraws(
     displaced: [],
     withdrawn: [],
   };
-  const outcomes = await recordDraws(store, twice.others, {
-    source: 'operador',
-    now,
-    receivedAt: now.toISOString(),
-    corrects: true,
-    reason,
-  });
-  for (const outcome of outcomes) {
+  const by = { source: 'operador', now };
+  const { recorded, withdrawn } = await store.write(async (trx) => ({
+    recorded: await recordDrawsIn(trx, twice.others, { ...by, receivedAt: now.toISOString(), corrects: true, reason }),
+    withdrawn: await recordWithdrawalsIn(trx, withdrawals, by),
+  }));
+  for (const outcome of recorded) {
     if (outcome.outcome === 'refused') {
       const { id, reason, detail } = outcome;
       reply.rejected.push({ draw: id, code: reason, reason: `${REFUSAL_TEXT[reason]} (${detail})` });
@@ -62,7 +60,7 @@ export async function postDraws(
     else reply.accepted += 1;
     for (const { id, numbers } of outcome.displaced ?? []) reply.displaced.push({ draw: id, numbers: [...numbers] });
   }
-  for (const outcome of await recordWithdrawals(store, withdrawals, { source: 'operador', now })) {
+  for (const outcome of withdrawn) {
     if (outcome.outcome === 'refused') reply.rejected.push(rejected(outcome.id, outcome.reason, outcome.detail));
     else reply.withdrawn.push({ draw: outcome.id, kind: outcome.kind, numbers: [...outcome.numbers] });
   }

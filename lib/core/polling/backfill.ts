@@ -1,5 +1,6 @@
 import type { RunReport } from '../contracts/operator.ts';
 import { addDays, type PlainDay, saoPaulo } from '../domain/days.ts';
+import type { ObservationOutcome } from '../domain/draws/decision.ts';
 import { listDay } from '../domain/draws/undated-lists.ts';
 import { reportedFive } from '../domain/draws/validate-draw.ts';
 import { BICHO_HOUSES, type HouseId } from '../domain/houses/list.ts';
@@ -9,7 +10,7 @@ import type { AskedSource } from '../sources/bicho-sources.ts';
 import { namesInRole, pageNameOf, type SourceName, sourceOf } from '../sources/list.ts';
 import { keepBackfill, missingDays } from '../store/backfill.ts';
 import { knownDraws } from '../store/known-draws.ts';
-import { type ObservationOutcome, recordObservations } from '../store/record-observations.ts';
+import { recordObservations } from '../store/record-observations.ts';
 import type { SourceState } from '../store/source-states.ts';
 import { isResting } from './back-off.ts';
 import { type PastLists, type PollContext, PRIMARY } from './poll-context.ts';

@@ -1,4 +1,6 @@
 import type { RunReport } from '../contracts/operator.ts';
+import type { ObservationOutcome } from '../domain/draws/decision.ts';
+import type { SlotObservation } from '../domain/draws/observation.ts';
 import { onTrial } from '../domain/families.ts';
 import { logRun } from '../functions/failure-log.ts';
 import { logObservations } from '../functions/observation-log.ts';
@@ -6,7 +8,7 @@ import type { Result } from '../runtime/result.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
 import { dayOfPage, type SourceName, sourceOf } from '../sources/list.ts';
 import { recordTrial, TABLES_TO_PROVE } from '../store/probation.ts';
-import { type ObservationOutcome, recordObservations, type SlotObservation } from '../store/record-observations.ts';
+import { recordObservations } from '../store/record-observations.ts';
 import { recordRun } from '../store/source-runs.ts';
 import { keepSourceState, type SourceState } from '../store/source-states.ts';
 import { kindOfFailure, noteEnd } from './back-off.ts';

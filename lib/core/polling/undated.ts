@@ -1,4 +1,5 @@
 import { addDays, instantOf, type PlainDay, saoPaulo } from '../domain/days.ts';
+import type { SlotObservation } from '../domain/draws/observation.ts';
 import type { Table } from '../domain/draws/table.ts';
 import { dateTables, listDay, listOf } from '../domain/draws/undated-lists.ts';
 import { type KnownDraw, reportedFive } from '../domain/draws/validate-draw.ts';
@@ -9,7 +10,6 @@ import { slotsOn } from '../domain/houses/slots.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
 import { dayOfPage, SOURCE_NAMES, type SourceName, sourceOf } from '../sources/list.ts';
 import { knownDraws } from '../store/known-draws.ts';
-import type { SlotObservation } from '../store/record-observations.ts';
 import { keepSourceState, type SourceState } from '../store/source-states.ts';
 import { type PollContext, PRIMARY } from './poll-context.ts';
 

@@ -4,7 +4,7 @@ import { validateContest } from '../domain/games/validate-contest.ts';
 import { groupOf } from '../domain/groups.ts';
 import { houseOf, isHouseId } from '../domain/houses/list.ts';
 import { CorruptRowError, drawSeal, withdrawalSeal } from './checksum.ts';
-import { readContest } from './record-contests.ts';
+import { readContest } from './contest-rows.ts';
 import type { Tables } from './schema.ts';
 
 /** What is stored, counted whole, and what of it breaks the store's own rules. */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { type SlotObservation, wholeNumbersOf } from '../domain/draws/observation.ts';
 import { drawId } from '../domain/draws/validate-draw.ts';
 import { onTrial } from '../domain/families.ts';
 import { firstFive } from '../domain/prizes.ts';
 import { digestOfNumbers } from './checksum.ts';
 import { knownDraws } from './known-draws.ts';
-import { type SlotObservation, wholeNumbersOf } from './record-observations.ts';
 import type { Store, Tables } from './schema.ts';
 
 // A source whose reader was never seen on a live page: its tables are compared with the draws that stand, and counted for nothing.

@@ -1,10 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { QuarantineEntry } from '../contracts/operator.ts';
+import type { Refused } from '../domain/draws/decision.ts';
 import { shortened } from '../runtime/shortened.ts';
 import type { Tables } from './schema.ts';
 import { storableText } from './text.ts';
-
-export type Refused = { kind: 'draw' | 'contest'; subject: string; reason: string; detail: string; reported: unknown };
 
 /** Newest refusals that are kept; a source that lies without end does not fill the disk. */
 const KEPT = 5000;

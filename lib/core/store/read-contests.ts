@@ -4,9 +4,9 @@ import type { PlainDay } from '../domain/days.ts';
 import { contestLine } from '../domain/games/contest-line.ts';
 import { GAME_IDS, type GameId, gameOf } from '../domain/games/list.ts';
 import { NEWEST_INDEXED } from '../domain/indexed-contests.ts';
+import { readContest } from './contest-rows.ts';
 import { contestCorrection } from './corrections.ts';
 import { storedContest } from './read.ts';
-import { readContest } from './record-contests.ts';
 import type { Tables } from './schema.ts';
 
 type Reader = Kysely<Tables>;

@@ -19,8 +19,8 @@ import { type HouseId, houseOf, isFederalHouse, isHouseId } from '../domain/hous
 import { federalTime } from '../domain/houses/slots.ts';
 import { firstFive, isDrawnNumbers, milharesOf } from '../domain/prizes.ts';
 import { assertChecksum, CorruptRowError, correctionSeal, drawSeal } from './checksum.ts';
+import { readContest } from './contest-rows.ts';
 import { ofEachHouse } from './of-each-house.ts';
-import { readContest } from './record-contests.ts';
 import type { Tables } from './schema.ts';
 
 type Reader = Kysely<Tables>;

@@ -1,6 +1,7 @@
 import { ContestEntry } from '../../core/contracts/contests-post.ts';
 import { wrongField } from '../../core/contracts/refusals.ts';
 import { readDay } from '../../core/domain/days.ts';
+import type { Displaced } from '../../core/domain/draws/decision.ts';
 import { GAME_IDS, type GameId, gameNamed, gameOf, withArticle } from '../../core/domain/games/list.ts';
 import { RULES } from '../../core/domain/games/number-rules.ts';
 import { drawnNumbers } from '../../core/domain/games/tickets.ts';
@@ -13,7 +14,6 @@ import { parseGithub } from '../../core/sources/caixa/github.ts';
 import { parseHeroku } from '../../core/sources/caixa/heroku.ts';
 import { parseSerraEntry } from '../../core/sources/caixa/serra.ts';
 import type { SourceFailure } from '../../core/sources/request/outcome.ts';
-import type { Displaced } from '../../core/store/record-draws.ts';
 import type { Store } from '../../core/store/schema.ts';
 import {
   type Complaint,

@@ -1,13 +1,14 @@
 import { drawsOfFeed, Feed, plainRow, takesBack } from '../../core/contracts/feed.ts';
 import { REFUSAL_TEXT } from '../../core/contracts/refusals.ts';
 import { isPlainDay, readDay } from '../../core/domain/days.ts';
+import type { Displaced, DrawOutcome } from '../../core/domain/draws/decision.ts';
 import type { DrawRefusal, Observation } from '../../core/domain/draws/validate-draw.ts';
 import { slotOf } from '../../core/domain/houses/labels.ts';
 import { houseOf, isFederalHouse, isHouseId } from '../../core/domain/houses/list.ts';
 import { houseNamed } from '../../core/domain/houses/words.ts';
 import { seventhPrize } from '../../core/domain/prizes.ts';
 import { toldTwice } from '../../core/functions/post-draws.ts';
-import { type Displaced, type DrawOutcome, recordDraws } from '../../core/store/record-draws.ts';
+import { recordDraws } from '../../core/store/record-draws.ts';
 import type { Store } from '../../core/store/schema.ts';
 import {
   type Complaint,

@@ -4,6 +4,8 @@ import type { Transaction } from 'kysely';
 import { HISTORY_PARTS, type HistoryPart } from '../../../../content/history/parts.ts';
 import { currencyOn } from '../../../core/domain/currencies.ts';
 import { type ClockTime, saoPaulo } from '../../../core/domain/days.ts';
+import { contestId } from '../../../core/domain/draws/contest-standing.ts';
+import type { Refused } from '../../../core/domain/draws/decision.ts';
 import {
   type DrawKey,
   drawId,
@@ -20,8 +22,8 @@ import { contestSeal } from '../../../core/store/checksum.ts';
 import { chunks } from '../../../core/store/chunks.ts';
 import { knownDraws } from '../../../core/store/known-draws.ts';
 import { putMeta, readMeta } from '../../../core/store/meta.ts';
-import { quarantine, type Refused } from '../../../core/store/quarantine.ts';
-import { contestId, correctDays, recordContestsIn } from '../../../core/store/record-contests.ts';
+import { quarantine } from '../../../core/store/quarantine.ts';
+import { correctDays, recordContestsIn } from '../../../core/store/record-contests.ts';
 import { logCorrection, recordDrawsIn, withdrawDraws } from '../../../core/store/record-draws.ts';
 import type { Store, Tables } from '../../../core/store/schema.ts';
 import { parsePrizes } from './prizes.ts';
