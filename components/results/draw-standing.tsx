@@ -49,7 +49,7 @@ export function Conference({ draw }: { draw: DrawView }) {
   const { families, rivals, source } = draw;
   const rows = drawnRows(draw);
   const shown = rows.map(({ number }) => number);
-  const named = (tellers: readonly string[]) => tellers.map((family) => sourceName(family)).join(', ');
+  const named = (listed: readonly string[]) => listed.map((family) => sourceName(family)).join(', ');
   const tables = [
     // Its own source may say something else by now: the table is then still the one it reported first.
     { who: families.length > 0 ? named(families) : `${sourceName(familyOf(source))}, antes`, numbers: shown },

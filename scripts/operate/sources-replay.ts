@@ -18,7 +18,7 @@ import {
 import { slotOf } from '../../lib/core/domain/houses/labels.ts';
 import { HOUSE_IDS, type HouseId, housesIn, isHouseId } from '../../lib/core/domain/houses/list.ts';
 import { plural } from '../../lib/core/domain/joiner.ts';
-import { listedWords } from '../../lib/core/polling/undated.ts';
+import { listedObservations } from '../../lib/core/polling/undated.ts';
 import { parseCommits } from '../../lib/core/sources/bicho/lotohack.ts';
 import { livePageOf, parsePage, SOURCE_NAMES, sourceOf } from '../../lib/core/sources/list.ts';
 import { knownDraws } from '../../lib/core/store/known-draws.ts';
@@ -161,11 +161,11 @@ function historyOf(history: History, days: readonly PlainDay[]): KnownDraw[] {
     });
 }
 
-/** What a word says that the truth does not; null where it is right. */
-function wrongOf(word: SlotObservation, expected: readonly ExpectedDraw[]): string | null {
-  if (word.time === null) return null;
-  const id = drawId({ region: word.region, day: word.day, time: word.time });
-  const numbers = reportedFive(word.prizes);
+/** What an observation has that the truth does not; null where it is right. */
+function wrongOf(one: SlotObservation, expected: readonly ExpectedDraw[]): string | null {
+  if (one.time === null) return null;
+  const id = drawId({ region: one.region, day: one.day, time: one.time });
+  const numbers = reportedFive(one.prizes);
   const isRight = expected.some((draw) => draw.id === id && sameNumbers(draw.numbers, numbers));
   return isRight ? null : `${id} ${numbers.join(' ')} não é o que se esperava`;
 }
@@ -173,20 +173,20 @@ function wrongOf(word: SlotObservation, expected: readonly ExpectedDraw[]): stri
 function judgeCase({ name, at, tables, houses, expected }: Case, history: History, say: Say): void {
   const { day } = saoPaulo(at);
   const known = historyOf(history, [addDays(day, -1), addDays(day, -2)]);
-  const words = listedWords('lotohack', tables, known, at).filter(({ region }) => houses.has(region));
-  const placed = words.filter(({ time }) => time !== null);
-  const wrong = placed.flatMap((word) => wrongOf(word, expected) ?? []);
+  const observations = listedObservations('lotohack', tables, known, at).filter(({ region }) => houses.has(region));
+  const placed = observations.filter(({ time }) => time !== null);
+  const wrong = placed.flatMap((one) => wrongOf(one, expected) ?? []);
   const missing = expected.filter(
     ({ id, numbers, isNamed }) =>
       isNamed &&
       !placed.some(
-        (word) =>
-          drawId({ region: word.region, day: word.day, time: word.time ?? '' }) === id &&
-          sameNumbers(reportedFive(word.prizes), numbers),
+        (one) =>
+          drawId({ region: one.region, day: one.day, time: one.time ?? '' }) === id &&
+          sameNumbers(reportedFive(one.prizes), numbers),
       ),
   );
   const named = expected.filter(({ isNamed }) => isNamed).length;
-  say(name, `${placed.length} no lugar, ${named} com nome, ${words.length - placed.length} sem horário`, [
+  say(name, `${placed.length} no lugar, ${named} com nome, ${observations.length - placed.length} sem horário`, [
     ...wrong,
     ...missing.map(({ id }) => `${id} falta`),
   ]);
@@ -205,8 +205,8 @@ async function arrive(day: PlainDay, cases: readonly Case[], history: History, s
       await recordDraws(store, before, { source: 'historico', now, receivedAt: null });
       for (const { tables, at } of order) {
         const known = await knownDraws(store.db, [day, addDays(day, -1), addDays(day, -2)]);
-        const words = listedWords('lotohack', tables, known, at);
-        await recordObservations(store, words, { source: 'lotohack', now: at, seenSince: null });
+        const observations = listedObservations('lotohack', tables, known, at);
+        await recordObservations(store, observations, { source: 'lotohack', now: at, seenSince: null });
       }
       say(`${day}, ${order.map(({ name }) => name.split('.')[0]).join(' → ')}`, 'pelo armazenamento', [
         ...(await wrongIn(store, day, expected, houses)),

@@ -121,7 +121,7 @@ test('a contest of one mirror is polled from the next mirror, once, and of no so
 
 const reported = (day: string, time: string, region = 'pt-rio'): Observation => draw(day, time, table(1), region);
 
-test('a feed’s draw is its word also where it was known, and not where a rule refuses it', async () => {
+test('a feed’s draw is its observation also where it was known, and not where a rule refuses it', async () => {
   const reply = [
     reported('2026-11-20', '14:20'),
     reported('2026-11-20', '23:20'),
@@ -129,8 +129,8 @@ test('a feed’s draw is its word also where it was known, and not where a rule 
   ];
   const { collector } = setUp({ feeds: [{ name: 'feed:a', draws: async () => good(reply) }] });
   expect(await collector.feeds()).toMatchObject([{ accepted: 1, rejected: 2 }]);
-  const words = await store.db.selectFrom('sightings').select(['draw_id', 'source']).execute();
-  expect(words).toEqual([{ draw_id: 'pt-rio/2026-11-20/14:20', source: 'feed:a' }]);
+  const kept = await store.db.selectFrom('sightings').select(['draw_id', 'source']).execute();
+  expect(kept).toEqual([{ draw_id: 'pt-rio/2026-11-20/14:20', source: 'feed:a' }]);
   expect(await drawsOfDay(store.db, '2026-11-20')).toMatchObject([{ families: ['feed:a'] }]);
 });
 

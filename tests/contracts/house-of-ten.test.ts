@@ -151,11 +151,11 @@ describe.each(BACKENDS)('a house that draws ten, on %s', (name) => {
 
   test('a draw of ten is confirmed by a second source, also by its separate table', async () => {
     store = await own.open();
-    const word = { region: 'look', day: DAY, time: '14:20' } as const;
+    const observed = { region: 'look', day: DAY, time: '14:20' } as const;
     const reported = (source: string, prizes: readonly string[], drawn6to10?: readonly string[]) =>
       recordObservations(
         store,
-        [{ ...word, prizes: prizes.map((number, at) => ({ place: String(at + 1), number })), drawn6to10 }],
+        [{ ...observed, prizes: prizes.map((number, at) => ({ place: String(at + 1), number })), drawn6to10 }],
         { source, now: NOW, seenSince: null },
       );
     expect(await reported('deunoposte', TEN.slice(0, 5))).toMatchObject([{ outcome: 'refused', reason: 'incomplete' }]);

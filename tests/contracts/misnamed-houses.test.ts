@@ -207,13 +207,13 @@ describe('the house of a draw, by its five', () => {
   const DAY = '2026-12-01';
   const FIVE = ['1234', '0019', '7777', '4321', '5555'];
   const at = (time: string) => instantOf(DAY, time);
-  const word = (region: HouseId, time: string): SlotObservation => ({
+  const observed = (region: HouseId, time: string): SlotObservation => ({
     ...{ region, day: DAY, time },
     prizes: FIVE.map((number, index) => ({ place: String(index + 1), number })),
   });
-  const say = async (source: string, time: string, ...words: SlotObservation[]) =>
+  const say = async (source: string, time: string, ...observations: SlotObservation[]) =>
     (
-      await recordObservations(store, words, {
+      await recordObservations(store, observations, {
         source,
         now: at(time),
         seenSince: new Date(at(time).getTime() - 300_000),
@@ -221,8 +221,8 @@ describe('the house of a draw, by its five', () => {
     ).map(({ outcome, reason }) => `${outcome} ${reason}`.trim());
   const shown = async () =>
     (await drawsOfDay(store.db, DAY)).map(({ region, time, checked }) => `${region} ${time} ${checked}`);
-  const lotep = word('lotep', '10:45');
-  const paratodos = word('paratodos-pb', '10:45');
+  const lotep = observed('lotep', '10:45');
+  const paratodos = observed('paratodos-pb', '10:45');
   const MOVED = `moved lotep/${DAY}/10:45`;
 
   test('is the one that its only source names now, with when it came out', async () => {
@@ -293,7 +293,7 @@ describe('the house of a draw, by its five', () => {
       { outcome: 'refused', reason: 'stands-in-another-house' },
     ]);
     expect(
-      await recordDraws(store, [{ ...word('pt-rio', '14:20'), day: '2026-12-25', time: '14:20' }], {
+      await recordDraws(store, [{ ...observed('pt-rio', '14:20'), day: '2026-12-25', time: '14:20' }], {
         ...feed,
         now: instantOf('2026-12-25', '15:00'),
       }),
@@ -307,8 +307,8 @@ describe('an hour that the day does not have, named after a later one was due', 
   const say = async (clockTime: string, time: string) => {
     const now = instantOf(DAY, clockTime);
     const prizes = five.map((number, index) => ({ place: String(index + 1), number }));
-    const words = [{ region: 'pt-sp', day: DAY, time, prizes } as const];
-    const [outcome] = await recordObservations(store, words, {
+    const observations = [{ region: 'pt-sp', day: DAY, time, prizes } as const];
+    const [outcome] = await recordObservations(store, observations, {
       ...{ source: 'lotohack', now, seenSince: new Date(now.getTime() - 300_000) },
     });
     return `${outcome?.outcome} ${outcome?.reason}`.trim();

@@ -1,6 +1,7 @@
 import type { ObservationOutcome } from '../../lib/core/domain/draws/decision.ts';
 import type { SlotObservation } from '../../lib/core/domain/draws/observation.ts';
 import type { HouseId } from '../../lib/core/domain/houses/list.ts';
+import { SOURCE_NAMES, sourceOf } from '../../lib/core/sources/list.ts';
 import { recordObservations } from '../../lib/core/store/record-observations.ts';
 import type { Store, Tables } from '../../lib/core/store/schema.ts';
 import { draw } from './draw-builders.ts';
@@ -9,8 +10,12 @@ import { draw } from './draw-builders.ts';
 export const DAY = '2026-11-20';
 export const PT = `pt-rio/${DAY}/14:20`;
 
-/** A source's word: of Rio's draw of today at `time`, or without an hour, unless it is another's. */
-export const word = (time: string | null, numbers: string[], over: Partial<SlotObservation> = {}): SlotObservation => ({
+/** A source's observation: of Rio's draw of today at `time`, or without an hour, unless it is another's. */
+export const observed = (
+  time: string | null,
+  numbers: string[],
+  over: Partial<SlotObservation> = {},
+): SlotObservation => ({
   region: 'pt-rio' as HouseId,
   day: DAY,
   time,
@@ -18,17 +23,22 @@ export const word = (time: string | null, numbers: string[], over: Partial<SlotO
   ...over,
 });
 
-/** What becomes of a source's words, reported at `at` (ISO); `since`: when it was seen without them. */
-export const sayAt = (
+/** What becomes of a source's observations, reported at `at` (ISO); `since`: when it was seen without them. */
+export const observeAt = (
   store: Store,
   at: string,
   source: string,
-  words: readonly SlotObservation[],
+  observations: readonly SlotObservation[],
   since: string | null = null,
 ): Promise<ObservationOutcome[]> =>
-  recordObservations(store, words, { source, now: new Date(at), seenSince: since === null ? null : new Date(since) });
+  recordObservations(store, observations, {
+    source,
+    now: new Date(at),
+    seenSince: since === null ? null : new Date(since),
+    isFederalDoubtful: SOURCE_NAMES.some((name) => name === source && sourceOf(name).isFederalDoubtful),
+  });
 
-export const sightings = (store: Store): Promise<Tables['sightings'][]> =>
+export const keptObservations = (store: Store): Promise<Tables['sightings'][]> =>
   store.db
     .selectFrom('sightings')
     .selectAll()

@@ -225,7 +225,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
       });
 
       test('in either order, the numbers of Caixa remain', async () => {
-        const tellers = fc.array(
+        const reporters = fc.array(
           fc.record({
             source: fc.constantFrom('guidi', 'heroku', 'github'),
             contest: fc.constantFrom(wrong, mega(3045)),
@@ -233,7 +233,7 @@ describe.each(BACKENDS)('contests in the store on %s', (name) => {
           { maxLength: 6 },
         );
         await fc.assert(
-          fc.asyncProperty(tellers, fc.nat({ max: 6 }), async (list, place) => {
+          fc.asyncProperty(reporters, fc.nat({ max: 6 }), async (list, place) => {
             const store = await own.open();
             const all: { source: string; contest: ReportedContest }[] = [...list];
             all.splice(place, 0, { source: 'caixa', contest: mega(3045, { day: '2026-08-02' }) });

@@ -135,9 +135,9 @@ describe.each(BACKENDS)('corrections in the store on %s', (name) => {
 
     test('a corrected draw says when it was corrected, and still when it came out', async () => {
       const store = await own.open();
-      const word: SlotObservation = { ...draw(DAY, '21:20', table(1)), region: 'pt-rio', time: '21:20' };
+      const observed: SlotObservation = { ...draw(DAY, '21:20', table(1)), region: 'pt-rio', time: '21:20' };
       const seen = new Date(now.getTime() - 3_600_000);
-      await recordObservations(store, [word], {
+      await recordObservations(store, [observed], {
         source: 'lotohack',
         now: seen,
         seenSince: new Date(seen.getTime() - 60_000),
@@ -217,8 +217,8 @@ describe.each(BACKENDS)('corrections in the store on %s', (name) => {
       feed: async (store: Store, day: string) => recordOne(store, day, 'feed:outro'),
       historico: async (store: Store, day: string) => recordOne(store, day, 'historico'),
       'public source': async (store: Store, day: string) => {
-        const word = { region: 'federal' as const, day, time: '20:00', prizes: draw(day, '20:00', NUMBERS).prizes };
-        const [outcome] = await recordObservations(store, [word], { source: 'lotohack', now, seenSince: null });
+        const observed = { region: 'federal' as const, day, time: '20:00', prizes: draw(day, '20:00', NUMBERS).prizes };
+        const [outcome] = await recordObservations(store, [observed], { source: 'lotohack', now, seenSince: null });
         return outcome?.outcome;
       },
     } as const;
@@ -388,8 +388,8 @@ describe.each(BACKENDS)('corrections in the store on %s', (name) => {
         expect(await record(store, '16:20', NUMBERS, source), source).toMatchObject([
           { outcome: 'refused', reason: 'withdrawn' },
         ]);
-      const word = { ...KEY, prizes: rows(NUMBERS) };
-      const hear = () => recordObservations(store, [word], { source: 'lotohack', now, seenSince: null });
+      const observed = { ...KEY, prizes: rows(NUMBERS) };
+      const hear = () => recordObservations(store, [observed], { source: 'lotohack', now, seenSince: null });
       expect(await hear()).toMatchObject([{ outcome: 'refused', reason: 'withdrawn' }]);
       expect(await hear()).toMatchObject([{ outcome: 'seen' }]);
       expect((await slotOf(store))?.state).toBe('withdrawn');

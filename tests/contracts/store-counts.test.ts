@@ -275,8 +275,9 @@ describe.each(BACKENDS)('what the store counts, notes and lists on %s', (name) =
     describe('what search engines are notified of', () => {
       const PAUSE = 60_000;
       const AT = 1_000_000_000;
-      const word: SlotObservation = { ...draw(DAY, '14:20', table(1)), region: 'pt-rio', time: '14:20' };
-      const say = (store: Store, source: string) => recordObservations(store, [word], { source, now, seenSince: null });
+      const observed: SlotObservation = { ...draw(DAY, '14:20', table(1)), region: 'pt-rio', time: '14:20' };
+      const say = (store: Store, source: string) =>
+        recordObservations(store, [observed], { source, now, seenSince: null });
 
       test('nothing at the first claim, what came since at the next, nothing twice', async () => {
         const { store, requests: list } = listening(await own.open());

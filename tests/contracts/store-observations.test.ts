@@ -6,14 +6,15 @@ import { agreements } from '../../lib/core/store/agreements.ts';
 import { digestOfNumbers } from '../../lib/core/store/checksum.ts';
 import { newestCorrections } from '../../lib/core/store/corrections.ts';
 import { readDelays } from '../../lib/core/store/delays.ts';
+import { pruneObservations } from '../../lib/core/store/observations.ts';
 import { drawsOfDay } from '../../lib/core/store/read.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
-import { pruneSightings, recordObservations } from '../../lib/core/store/record-observations.ts';
+import { recordObservations } from '../../lib/core/store/record-observations.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, federalFeed, now, options, table } from './draw-builders.ts';
-import { countWrites, DAY, PT, sayAt, sightings, word } from './observation-builders.ts';
+import { countWrites, DAY, keptObservations, observeAt, observed, PT } from './observation-builders.ts';
 import { watched } from './query-log.ts';
 
 /** No draw of Rio's week is at this hour. */
@@ -31,15 +32,15 @@ const FEDERAL = `federal/${WEDNESDAY}/20:00`;
 
 const federalFive = federalFeed.prizes.map(({ number }) => number);
 
-const wordsKept = async (store: Store) =>
-  (await sightings(store)).map(({ draw_id, source, numbers }) => `${draw_id} ${source} ${numbers.slice(0, 4)}`);
+const observationsKept = async (store: Store) =>
+  (await keptObservations(store)).map(({ draw_id, source, numbers }) => `${draw_id} ${source} ${numbers.slice(0, 4)}`);
 
 const refusals = (store: Store) => store.db.selectFrom('quarantine').selectAll().orderBy('subject').execute();
 
 const [A, B, C] = [table(1), table(2), table(3)];
 
 const firsts = async (store: Store, id: string, source: string) =>
-  (await sightings(store))
+  (await keptObservations(store))
     .filter((one) => one.draw_id === id && one.source === source)
     .map(({ numbers }) => numbers.split(' ')[0]);
 
@@ -88,19 +89,19 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
   test('five known before the hour that a name means stand, and are confirmed, where they are', async () => {
     const store = await own.open();
     const saturday = '2026-11-21';
-    const ptn = (time: string) => [word(time, A, { day: saturday })];
+    const ptn = (time: string) => [observed(time, A, { day: saturday })];
     const at = (time: string) => instantOf(saturday, time).toISOString();
-    await sayAt(store, at('18:31'), 'lotohack', ptn('18:20'));
+    await observeAt(store, at('18:31'), 'lotohack', ptn('18:20'));
     // A source that prints names alone: Saturday's PTN is at 19h30.
-    expect(await sayAt(store, at('19:40'), 'ojogodobicho', ptn('19:30'))).toMatchObject([{ outcome: 'confirmed' }]);
+    expect(await observeAt(store, at('19:40'), 'ojogodobicho', ptn('19:30'))).toMatchObject([{ outcome: 'confirmed' }]);
     expect((await drawsOfDay(store.db, saturday)).map(({ time, checked }) => `${time} ${checked}`)).toEqual([
       '18:20 two-families',
     ]);
     // What was known after that hour is under another label of it.
     const next = '2026-11-28';
     const late = (time: string) => instantOf(next, time).toISOString();
-    await sayAt(store, late('19:41'), 'lotohack', [word('18:20', B, { day: next })]);
-    await sayAt(store, late('19:45'), 'ojogodobicho', [word('19:30', B, { day: next })]);
+    await observeAt(store, late('19:41'), 'lotohack', [observed('18:20', B, { day: next })]);
+    await observeAt(store, late('19:45'), 'ojogodobicho', [observed('19:30', B, { day: next })]);
     expect((await drawsOfDay(store.db, next)).map(({ time }) => time)).toEqual(['19:30']);
   });
 
@@ -114,32 +115,34 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
       return store;
     };
     const at = instantOf(DAY, '19:00').toISOString();
-    const unnamed = (source: string) => [source, [word(null, A)]] as const;
+    const unnamed = (source: string) => [source, [observed(null, A)]] as const;
 
     test('are the one draw that is due where two families show them', async () => {
       const store = await filled();
-      expect(await sayAt(store, at, ...unnamed('lotohack'))).toMatchObject([{ outcome: 'withheld' }]);
-      expect(await sayAt(store, at, ...unnamed('resultadofacil'))).toMatchObject([{ outcome: 'withheld' }]);
-      expect(await sayAt(store, at, ...unnamed('deunoposte'))).toMatchObject([{ id: PT, outcome: 'new' }]);
+      expect(await observeAt(store, at, ...unnamed('lotohack'))).toMatchObject([{ outcome: 'withheld' }]);
+      expect(await observeAt(store, at, ...unnamed('resultadofacil'))).toMatchObject([{ outcome: 'withheld' }]);
+      expect(await observeAt(store, at, ...unnamed('deunoposte'))).toMatchObject([{ id: PT, outcome: 'new' }]);
       expect(await pt(store)).toMatchObject({ numbers: A, checked: 'two-families' });
     });
 
     test('are kept aside where two draws are due, or the Federal is', async () => {
       const store = await filled(others.slice(1));
-      await sayAt(store, at, ...unnamed('lotohack'));
-      expect(await sayAt(store, at, ...unnamed('deunoposte'))).toMatchObject([{ outcome: 'withheld' }]);
+      await observeAt(store, at, ...unnamed('lotohack'));
+      expect(await observeAt(store, at, ...unnamed('deunoposte'))).toMatchObject([{ outcome: 'withheld' }]);
       const wednesday = { region: 'pt-rio' as const, day: WEDNESDAY };
       const rio = ['09:20', '11:20', '14:20', '16:20'].map((time, nth) => draw(WEDNESDAY, time, table(60 + nth)));
       await recordDraws(store, rio, { ...options, receivedAt: AT });
       const late = instantOf(WEDNESDAY, '21:30').toISOString();
       for (const source of ['lotohack', 'deunoposte'])
-        expect(await sayAt(store, late, source, [word(null, B, wednesday)])).toMatchObject([{ outcome: 'withheld' }]);
+        expect(await observeAt(store, late, source, [observed(null, B, wednesday)])).toMatchObject([
+          { outcome: 'withheld' },
+        ]);
     });
 
     test('are kept aside where a table stands under two labels', async () => {
       const store = await filled();
       for (const source of ['lotohack', 'deunoposte'])
-        expect(await sayAt(store, at, source, [word(null, A, { withheld: 'two-labels' })])).toMatchObject([
+        expect(await observeAt(store, at, source, [observed(null, A, { withheld: 'two-labels' })])).toMatchObject([
           { outcome: 'withheld' },
         ]);
     });
@@ -154,8 +157,8 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
       day: DAY,
       time,
     });
-    const say = (store: Store, source: string, ...words: SlotObservation[]) =>
-      recordObservations(store, words, { source, now, seenSince: null });
+    const say = (store: Store, source: string, ...observations: SlotObservation[]) =>
+      recordObservations(store, observations, { source, now, seenSince: null });
     const shown = async (store: Store) =>
       (await drawsOfDay(store.db, DAY)).map(({ time, source }) => `${time} ${source}`);
 
@@ -185,8 +188,8 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
   });
 
   describe('what is taken', () => {
-    const say = (store: Store, source: string, ...words: Parameters<typeof sayAt>[3]) =>
-      sayAt(store, AT, source, words);
+    const say = (store: Store, source: string, ...observations: Parameters<typeof observeAt>[3]) =>
+      observeAt(store, AT, source, observations);
     const shown = async (store: Store, day = DAY) =>
       (await drawsOfDay(store.db, day)).map(({ region, time, numbers }) => `${region} ${time} ${numbers[0]}`);
 
@@ -194,40 +197,45 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
       test('is not written, with an hour or without, whatever else is stored', async () => {
         const { store, writes } = countWrites(await own.open());
         await recordDraws(store, [draw(DAY, '09:20', table(8)), draw(THURSDAY, '14:20', table(9))], options);
-        const words = [word('14:20', A), word(null, B), word(null, C), word('11:20', C, { region: 'look' })];
-        const first = await say(store, 'lotohack', ...words);
+        const observations = [
+          observed('14:20', A),
+          observed(null, B),
+          observed(null, C),
+          observed('11:20', C, { region: 'look' }),
+        ];
+        const first = await say(store, 'lotohack', ...observations);
         const before = writes();
-        const rows = await sightings(store);
+        const rows = await keptObservations(store);
         expect(first.map(({ outcome }) => outcome)).toEqual(['new', 'withheld', 'withheld', 'new']);
-        expect(await sayAt(store, '2026-11-21T05:00:00.000Z', 'lotohack', words)).toEqual([
+        expect(await observeAt(store, '2026-11-21T05:00:00.000Z', 'lotohack', observations)).toEqual([
           { id: PT, outcome: 'seen', reason: '' },
           { id: UNPLACED, outcome: 'withheld', reason: '' },
           { id: UNPLACED, outcome: 'withheld', reason: '' },
           { id: `look/${DAY}/11:20`, outcome: 'seen', reason: '' },
         ]);
         expect(writes()).toBe(before);
-        expect(await sightings(store)).toEqual(rows);
+        expect(await keptObservations(store)).toEqual(rows);
       });
 
       test('after something else it is not its last report', async () => {
         const store = await own.open();
-        await say(store, 'vejaoresultado', word('14:20', A));
-        await sayAt(store, '2026-11-21T02:01:00.000Z', 'lotohack', [word('14:20', A)]);
-        await sayAt(store, '2026-11-21T02:02:00.000Z', 'lotohack', [word('14:20', B)]);
-        expect(await sayAt(store, '2026-11-21T02:03:00.000Z', 'lotohack', [word('14:20', A)])).toEqual([
+        await say(store, 'vejaoresultado', observed('14:20', A));
+        await observeAt(store, '2026-11-21T02:01:00.000Z', 'lotohack', [observed('14:20', A)]);
+        await observeAt(store, '2026-11-21T02:02:00.000Z', 'lotohack', [observed('14:20', B)]);
+        expect(await observeAt(store, '2026-11-21T02:03:00.000Z', 'lotohack', [observed('14:20', A)])).toEqual([
           { id: PT, outcome: 'confirmed', reason: '' },
         ]);
         expect(await drawsOfDay(store.db, DAY)).toMatchObject([{ checked: 'two-families', rivals: [] }]);
       });
     });
 
-    describe('what of a source’s words is not taken', () => {
+    describe('what of a source’s observations is not taken', () => {
       test('a table without five numbers is refused, with an hour or without, and set aside', async () => {
         const store = await own.open();
-        const broken = word('14:20', ['12a4', ...A.slice(1)]);
-        const short = word(null, A.slice(0, 4));
+        const broken = observed('14:20', ['12a4', ...A.slice(1)]);
+        const short = observed(null, A.slice(0, 4));
         const refused = { outcome: 'refused', reason: 'incomplete' };
-        const results = await say(store, 'lotohack', broken, short, word('16:20', B));
+        const results = await say(store, 'lotohack', broken, short, observed('16:20', B));
         expect(results).toEqual([
           { id: PT, ...refused },
           { id: UNPLACED, ...refused },
@@ -238,16 +246,16 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
           { ...aside, subject: PT, told: JSON.stringify(broken) },
           { ...aside, subject: UNPLACED, told: JSON.stringify(short) },
         ]);
-        expect(await wordsKept(store)).toEqual([`pt-rio/${DAY}/16:20 lotohack ${B[0]}`]);
+        expect(await observationsKept(store)).toEqual([`pt-rio/${DAY}/16:20 lotohack ${B[0]}`]);
       });
 
       test('a draw that is still to come is refused', async () => {
         const store = await own.open();
-        expect(await sayAt(store, '2026-11-20T17:19:59.999Z', 'lotohack', [word('14:20', A)])).toEqual([
+        expect(await observeAt(store, '2026-11-20T17:19:59.999Z', 'lotohack', [observed('14:20', A)])).toEqual([
           { id: PT, outcome: 'refused', reason: 'future' },
         ]);
-        expect(await sightings(store)).toEqual([]);
-        expect(await sayAt(store, '2026-11-20T17:20:00.000Z', 'lotohack', [word('14:20', A)])).toMatchObject([
+        expect(await keptObservations(store)).toEqual([]);
+        expect(await observeAt(store, '2026-11-20T17:20:00.000Z', 'lotohack', [observed('14:20', A)])).toMatchObject([
           { outcome: 'new' },
         ]);
       });
@@ -255,7 +263,7 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
       test('a table that its slot had the day before is refused once the store knows it', async () => {
         const store = await own.open();
         await recordDraws(store, [draw(WEDNESDAY, '14:20', A), draw(THURSDAY, '14:20', A)], options);
-        expect(await say(store, 'lotohack', word('14:20', A))).toEqual([
+        expect(await say(store, 'lotohack', observed('14:20', A))).toEqual([
           { id: PT, outcome: 'refused', reason: 'copy-of-previous-day' },
         ]);
         expect((await refusals(store)).filter(({ subject, detail }) => subject === PT && detail === '')).toHaveLength(
@@ -263,14 +271,14 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
         );
       });
 
-      test('five that stood at another hour of the day before are kept as words without an hour', async () => {
+      test('five that stood at another hour of the day before are kept without an hour', async () => {
         const store = await own.open();
         await recordDraws(store, [draw(THURSDAY, '16:20', A)], options);
-        expect(await say(store, 'lotohack', word('14:20', A))).toEqual([
+        expect(await say(store, 'lotohack', observed('14:20', A))).toEqual([
           { id: PT, outcome: 'withheld', reason: 'stood-yesterday' },
         ]);
         expect(await shown(store)).toEqual([]);
-        expect(await wordsKept(store)).toEqual([`${UNPLACED} lotohack ${A[0]}`]);
+        expect(await observationsKept(store)).toEqual([`${UNPLACED} lotohack ${A[0]}`]);
         expect(await refusals(store)).toEqual([]);
       });
     });
@@ -278,43 +286,43 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
     describe('the Federal in a source’s lists', () => {
       const ofWednesday = { day: WEDNESDAY };
 
-      test('a region’s table with the five of that day’s Federal is a word on the Federal', async () => {
+      test('a region’s table with the five of that day’s Federal is an observation of the Federal', async () => {
         const store = await own.open();
         await recordDraws(store, [federalFeed, draw(WEDNESDAY, '21:20', A)], options);
         const confirmed = { id: FEDERAL, outcome: 'confirmed', reason: '' };
-        expect(await say(store, 'lotohack', word(null, federalFive, ofWednesday))).toEqual([confirmed]);
-        expect(await say(store, 'deunoposte', word('18:20', federalFive, ofWednesday))).toEqual([confirmed]);
+        expect(await say(store, 'lotohack', observed(null, federalFive, ofWednesday))).toEqual([confirmed]);
+        expect(await say(store, 'deunoposte', observed('18:20', federalFive, ofWednesday))).toEqual([confirmed]);
         const seen = { id: FEDERAL, outcome: 'seen', reason: '' };
-        expect(await say(store, 'lotohack', word(null, federalFive, ofWednesday))).toEqual([seen]);
+        expect(await say(store, 'lotohack', observed(null, federalFive, ofWednesday))).toEqual([seen]);
         expect((await shown(store, WEDNESDAY)).sort()).toEqual([
           `federal 20:00 ${federalFive[0]}`,
           `pt-rio 21:20 ${A[0]}`,
         ]);
-        expect(await wordsKept(store)).toEqual(
+        expect(await observationsKept(store)).toEqual(
           ['deunoposte', 'lotohack'].map((source) => `${FEDERAL} ${source} ${federalFive[0]}`),
         );
       });
 
       test('a source’s Federal column counts only with the stored five', async () => {
         const store = await own.open();
-        const federal = word('20:00', federalFive, { region: 'federal', day: WEDNESDAY });
+        const federal = observed('20:00', federalFive, { region: 'federal', day: WEDNESDAY });
         expect(await say(store, 'ojogodobicho', federal)).toEqual([
           { id: FEDERAL, outcome: 'withheld', reason: 'untitled' },
         ]);
         expect(await shown(store, WEDNESDAY)).toEqual([]);
-        expect(await say(store, 'ojogodobicho', word('14:20', A))).toMatchObject([{ outcome: 'new' }]);
+        expect(await say(store, 'ojogodobicho', observed('14:20', A))).toMatchObject([{ outcome: 'new' }]);
         expect(await say(store, 'lotohack', federal)).toEqual([{ id: FEDERAL, outcome: 'new', reason: '' }]);
         // What it reported before counts from then on.
         expect(await say(store, 'ojogodobicho', federal)).toEqual([{ id: FEDERAL, outcome: 'seen', reason: '' }]);
         expect(await drawsOfDay(store.db, WEDNESDAY)).toMatchObject([{ families: ['ojogodobicho', 'resultadofacil'] }]);
-        const other = { ...federal, prizes: word('20:00', C).prizes };
+        const other = { ...federal, prizes: observed('20:00', C).prizes };
         expect(await say(store, 'ojogodobicho', other)).toMatchObject([{ outcome: 'withheld', reason: 'untitled' }]);
       });
 
       test('Caixa’s draw stands against two families', async () => {
         const store = await own.open();
         await recordContests(store, [federalContest], { ...options, source: 'caixa' });
-        const other = word('20:00', C, { region: 'federal', day: WEDNESDAY });
+        const other = observed('20:00', C, { region: 'federal', day: WEDNESDAY });
         for (const source of ['lotohack', 'deunoposte'])
           expect(await say(store, source, other)).toEqual([
             { id: FEDERAL, outcome: 'disputed', reason: 'differs-from-stored' },
@@ -331,7 +339,7 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
   describe('what is kept', () => {
     const at = (minute: number) => new Date(Date.parse('2026-11-20T18:00:00.000Z') + minute * 60_000).toISOString();
 
-    describe('what is kept of a source’s words', () => {
+    describe('what is kept of a source’s observations', () => {
       test('the numbers, when it reported them first and last, and whether it was watched', async () => {
         const store = await own.open();
         const row = (source: string, numbers: string[], firstAt: string, lastAt = firstAt) => ({
@@ -343,16 +351,16 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
           at: lastAt,
           is_live: 0,
         });
-        await sayAt(store, at(0), 'vejaoresultado', [word('14:20', A)]);
-        await sayAt(store, at(1), 'lotohack', [word('14:20', A)]);
-        await sayAt(store, at(2), 'lotohack', [word('14:20', B)]);
-        expect(await sightings(store)).toEqual([
+        await observeAt(store, at(0), 'vejaoresultado', [observed('14:20', A)]);
+        await observeAt(store, at(1), 'lotohack', [observed('14:20', A)]);
+        await observeAt(store, at(2), 'lotohack', [observed('14:20', B)]);
+        expect(await keptObservations(store)).toEqual([
           row('lotohack', A, at(1)),
           row('lotohack', B, at(2)),
           row('vejaoresultado', A, at(0)),
         ]);
-        await sayAt(store, at(3), 'lotohack', [word('14:20', A)]);
-        expect(await sightings(store)).toEqual([
+        await observeAt(store, at(3), 'lotohack', [observed('14:20', A)]);
+        expect(await keptObservations(store)).toEqual([
           row('lotohack', B, at(2)),
           row('lotohack', A, at(1), at(3)),
           row('vejaoresultado', A, at(0)),
@@ -361,26 +369,26 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
 
       test('of a draw its newest four tables, whatever others say', async () => {
         const store = await own.open();
-        await sayAt(store, at(0), 'deunoposte', [word('14:20', A)]);
+        await observeAt(store, at(0), 'deunoposte', [observed('14:20', A)]);
         const tables = [2, 3, 4, 5, 6].map((seed) => table(seed));
         for (const [index, numbers] of tables.slice(0, 4).entries())
-          await sayAt(store, at(index + 1), 'lotohack', [word('14:20', numbers)]);
+          await observeAt(store, at(index + 1), 'lotohack', [observed('14:20', numbers)]);
         expect(await firsts(store, PT, 'lotohack')).toEqual(tables.slice(0, 4).map(([first]) => first));
-        await sayAt(store, at(6), 'lotohack', [word('14:20', tables[4] ?? [])]);
+        await observeAt(store, at(6), 'lotohack', [observed('14:20', tables[4] ?? [])]);
         expect(await firsts(store, PT, 'lotohack')).toEqual(tables.slice(1).map(([first]) => first));
         expect(await firsts(store, PT, 'deunoposte')).toEqual([A[0]]);
       });
 
       test('observations without a slot join the draw with their five numbers', async () => {
         const store = await own.open();
-        await sayAt(store, at(0), 'lotohack', [word(null, A), word(null, B)]);
-        await sayAt(store, at(1), 'vejaoresultado', [word(null, A)]);
-        await sayAt(store, at(1), 'vejaoresultado', [word(null, A, { region: 'look' })]);
-        await sayAt(store, at(2), 'deunoposte', [word('11:20', C)]);
-        expect((await sightings(store)).filter(({ draw_id }) => draw_id === UNPLACED)).toHaveLength(3);
-        await sayAt(store, at(3), 'deunoposte', [word('14:20', A)]);
+        await observeAt(store, at(0), 'lotohack', [observed(null, A), observed(null, B)]);
+        await observeAt(store, at(1), 'vejaoresultado', [observed(null, A)]);
+        await observeAt(store, at(1), 'vejaoresultado', [observed(null, A, { region: 'look' })]);
+        await observeAt(store, at(2), 'deunoposte', [observed('11:20', C)]);
+        expect((await keptObservations(store)).filter(({ draw_id }) => draw_id === UNPLACED)).toHaveLength(3);
+        await observeAt(store, at(3), 'deunoposte', [observed('14:20', A)]);
         expect(
-          (await sightings(store)).map(({ draw_id, source, numbers, at }) => [
+          (await keptObservations(store)).map(({ draw_id, source, numbers, at }) => [
             draw_id,
             source,
             numbers.slice(0, 4),
@@ -426,8 +434,8 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
           .values([...kept, ...gone])
           .execute(),
       );
-      await pruneSightings(store, now);
-      const left = (await sightings(store)).map(({ draw_id, first_at }) => `${draw_id} ${first_at}`);
+      await pruneObservations(store, now);
+      const left = (await keptObservations(store)).map(({ draw_id, first_at }) => `${draw_id} ${first_at}`);
       expect(left.sort()).toEqual(kept.map(({ draw_id, first_at }) => `${draw_id} ${first_at}`).sort());
     });
   });
@@ -442,7 +450,7 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
       numbers: string[],
       time: string | null = '14:20',
     ) => {
-      const [result] = await sayAt(store, at(minute), source, [word(time, numbers)]);
+      const [result] = await observeAt(store, at(minute), source, [observed(time, numbers)]);
       return result;
     };
 
@@ -517,14 +525,14 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
         expect(await aside(store)).toEqual(['lotohack differs-from-stored', 'deunoposte differs-from-stored']);
       });
 
-      test('stands as before by a word of the same family: no page is made again', async () => {
+      test('stays as before by an observation of the same family: no page is made again', async () => {
         const store = await own.open();
         await says(store, 30, 'lotohack', A);
         const before = await changes(store);
         expect(before).toEqual(['presence', 'standing']);
         expect(await says(store, 31, 'resultadofacil', A)).toEqual({ id: PT, outcome: 'confirmed', reason: '' });
         expect(await changes(store)).toEqual(before);
-        expect(await sightings(store)).toHaveLength(2);
+        expect(await keptObservations(store)).toHaveLength(2);
       });
     });
 
@@ -543,7 +551,7 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
           reason: 'um sorteio sob dois horários: vale o horário da casa',
         },
       ]);
-      expect((await sightings(store)).map(({ draw_id, source }) => `${draw_id} ${source}`)).toEqual([
+      expect((await keptObservations(store)).map(({ draw_id, source }) => `${draw_id} ${source}`)).toEqual([
         `${PT} deunoposte`,
         `${PT} lotohack`,
         `${PT} vejaoresultado`,
@@ -555,7 +563,7 @@ describe.each(BACKENDS)('what sources reported, in the store on %s', (name) => {
       const publishedAfter = async (...entry: Told[]) => {
         const store = await own.open();
         for (const [minute, source, numbers, isLive, time = '14:20'] of entry)
-          await sayAt(store, at(minute), source, [word(time, numbers)], isLive ? at(minute) : null);
+          await observeAt(store, at(minute), source, [observed(time, numbers)], isLive ? at(minute) : null);
         return (await raw(store)).published_at;
       };
 

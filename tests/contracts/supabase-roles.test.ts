@@ -332,9 +332,9 @@ test('the constraints take everything that the store’s rules admit, and a corr
     const day = '2026-11-19';
     for (const [index, region] of BICHO_HOUSES.filter((id) => turnedBy(id) === null).entries()) {
       const time = slotsOn(region, day)[0] ?? null;
-      const word = (seed: number) => ({ ...draw(day, '', table(seed, HOUSES[region].prizes.drawn)), region, time });
+      const observed = (seed: number) => ({ ...draw(day, '', table(seed, HOUSES[region].prizes.drawn)), region, time });
       const told = (seed: number, source: string) =>
-        recordObservations(store, [word(seed)], { source, now, seenSince: null });
+        recordObservations(store, [observed(seed)], { source, now, seenSince: null });
       expect(await told(index, 'lotohack'), region).toMatchObject([{ outcome: 'new' }]);
       expect(await told(index, 'resultadofacil'), region).toMatchObject([{ outcome: 'confirmed' }]);
     }

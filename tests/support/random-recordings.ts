@@ -194,7 +194,9 @@ export async function playRecordings(store: Store, seed: number, count = 30): Pr
       const observations = Array.from({ length: 1 + below(6) }, () => observationOf(chance, cast, day, now));
       if (is(0.3)) observations.push(...observations.slice(0, 2));
       const seenSince = is(0.7) ? (answered.get(source) ?? null) : null;
-      const outcomes = await recordObservations(store, observations, { source, now, seenSince });
+      const isFederalDoubtful = source === 'ojogodobicho';
+      const options = { source, now, seenSince, isFederalDoubtful };
+      const outcomes = await recordObservations(store, observations, options);
       answered.set(source, now);
       lines.push(`${source} ${outcomes.map((one) => `${one.outcome}${one.reason ? `:${one.reason}` : ''}`).join(' ')}`);
     } else if (kind < 16) {

@@ -291,6 +291,16 @@ describe('architecture', () => {
     expect(live.filter((file) => !/<LivePart fallback=/.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
+  test('the store judges nothing that it records: it loads, has it judged, and writes', () => {
+    const recorders = code.filter((file) => /^lib\/core\/store\/record-.*\.ts$/.test(file));
+    expect(recorders).toHaveLength(4);
+    expect(recorders.filter((file) => /\bif\b|\bswitch\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+    // A judge knows no store: it is a function of what it takes.
+    const judges = code.filter((file) => /^lib\/core\/domain\/draws\/(?:judge|observed)-.*\.ts$/.test(file));
+    expect(judges.length).toBeGreaterThan(4);
+    expect(judges.filter((file) => /\bawait\b|\bkysely\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   test('no file or folder has a name that says nothing', () => {
     expect(files.filter((file) => file.split('/').some((part) => BANNED.test(part)))).toEqual([]);
   });

@@ -238,27 +238,27 @@ async function fillIn(
   }
 }
 
-/** Refusals of draws that are words all the same. */
-const IS_WORD: ReadonlySet<string> = new Set(['differs-from-stored', 'stands-in-another-house']);
+/** Refusals of draws that are observations all the same. */
+const IS_OBSERVATION: ReadonlySet<string> = new Set(['differs-from-stored', 'stands-in-another-house']);
 
 /**
- * What a feed says of draws that it or others have reported is a word like any source's: it confirms, or disputes. True
+ * A feed's draws that it or others have reported are observations like any source's: they confirm, or dispute. True
  * where that is news.
  */
-async function recordWordsOf(
+async function recordObservationsOf(
   deps: CollectDeps,
   source: string,
   draws: readonly Observation[],
   outcomes: readonly DrawOutcome[],
   seenSince: Date | null,
 ): Promise<boolean> {
-  const words = outcomes.flatMap((outcome, index): SlotObservation[] => {
+  const observations = outcomes.flatMap((outcome, index): SlotObservation[] => {
     const draw = draws[index];
-    if (!draw || (outcome.outcome === 'refused' && !IS_WORD.has(outcome.reason))) return [];
+    if (!draw || (outcome.outcome === 'refused' && !IS_OBSERVATION.has(outcome.reason))) return [];
     const [region = '', day = '', time = ''] = outcome.id.split('/');
     return isHouseId(region) ? [{ ...draw, region, day, time }] : [];
   });
-  const settled = await recordObservations(deps.store, words, { source, now: deps.now(), seenSince });
+  const settled = await recordObservations(deps.store, observations, { source, now: deps.now(), seenSince });
   return logObservations(settled, source, deps.log);
 }
 
@@ -288,7 +288,7 @@ async function collectFeeds(
         }
         const before = answered.get(feed.name) ?? null;
         answered.set(feed.name, now);
-        const hasChanged = await recordWordsOf(deps, feed.name, answer.value, outcomes, before);
+        const hasChanged = await recordObservationsOf(deps, feed.name, answer.value, outcomes, before);
         // New draws are reported when the run is closed.
         if (hasChanged && run.tally.accepted === 0) deps.onChange();
       }

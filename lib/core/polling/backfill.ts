@@ -16,7 +16,7 @@ import { isResting } from './back-off.ts';
 import { type PastLists, type PollContext, PRIMARY } from './poll-context.ts';
 import { closeRun, pollPage } from './poll-page.ts';
 import { type Allowance, hasBudget, isProven, keptBack } from './poll-plan.ts';
-import { DAYS_KEPT, isRemembered, isSeenComplete, listedWords, saveSeenTables, wholeAt } from './undated.ts';
+import { DAYS_KEPT, isRemembered, isSeenComplete, listedObservations, saveSeenTables, wholeAt } from './undated.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -116,8 +116,13 @@ async function backfillDay(context: PollContext, file: AskedSource, day: PlainDa
       time: null,
       numbers: reportedFive(table.prizes),
     }));
-    const words = listedWords(PRIMARY, version.value.tables, [...(await knownDraws(store.db, days)), ...before], at);
-    const placed = words.filter((word) => word.day === day && word.time !== null);
+    const observations = listedObservations(
+      PRIMARY,
+      version.value.tables,
+      [...(await knownDraws(store.db, days)), ...before],
+      at,
+    );
+    const placed = observations.filter((one) => one.day === day && one.time !== null);
     outcomes = await recordObservations(store, placed, { source: PRIMARY, now: began, seenSince: null });
     await saveSeenTables(context, day, version.value.tables, at);
   }

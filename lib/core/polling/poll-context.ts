@@ -28,7 +28,7 @@ export type PollCache = {
   /** The slots already reported late, and when that was looked at, ms since 1970. */
   late: readonly string[];
   lateLookedAt: number;
-  /** The day on which old words were dropped, and on which the schedule was compared with the draws. */
+  /** The day on which old observations were dropped, and on which the schedule was compared with the draws. */
   prunedOn: PlainDay;
   proposedOn: PlainDay;
 };

@@ -14,7 +14,7 @@ import { keepSourceState, type SourceState } from '../store/source-states.ts';
 import { kindOfFailure, noteEnd } from './back-off.ts';
 import type { PollContext } from './poll-context.ts';
 import { type Allowance, hasBudget, isProven } from './poll-plan.ts';
-import { wordsOf } from './undated.ts';
+import { observationsOf } from './undated.ts';
 
 type Failed = Extract<Result<never, string>, { ok: false }>;
 
@@ -50,35 +50,39 @@ export async function pollPage(
   }
   const tables = answer.value?.tables ?? last.get(key) ?? [];
   const seenSince = seenAt === undefined ? null : new Date(seenAt);
-  const words = await wordsOf(context, source, page, tables, began);
+  const observations = await observationsOf(context, source, page, tables, began);
   const isTrial = !isProven(sourceOf(name), state);
-  if (isTrial) await compareTrial(context, name, state, words, began);
-  // In probation it is heard only where every proven source has been silent for a day.
-  const isHeard = !isTrial || (allowance?.isLastResort ?? false);
-  const speaker = isTrial ? onTrial(name) : name;
-  const outcomes = isHeard
-    ? await recordObservations(context.store, words, { source: speaker, now: began, seenSince })
+  if (isTrial) await compareTrial(context, name, state, observations, began);
+  // In probation it counts only where every proven source has been silent for a day.
+  const isCounted = !isTrial || (allowance?.isLastResort ?? false);
+  const outcomes = isCounted
+    ? await recordObservations(context.store, observations, {
+        source: isTrial ? onTrial(name) : name,
+        now: began,
+        seenSince,
+        isFederalDoubtful: sourceOf(name).isFederalDoubtful,
+      })
     : [];
   if (logObservations(outcomes, name, context.log)) context.onChange();
   if (outcomes.some(isNews)) state.newsAt = context.now().getTime();
   return closeRun(context, name, began, null, outcomes, page);
 }
 
-/** Compares what a source in probation tells with what stands; enough that agrees, and nothing that differs, ends it. */
+/** Compares what a source in probation shows with what stands; enough that agrees, and nothing that differs, ends it. */
 async function compareTrial(
   context: PollContext,
   name: SourceName,
   state: SourceState,
-  words: readonly SlotObservation[],
+  observations: readonly SlotObservation[],
   now: Date,
 ): Promise<void> {
-  state.trial = await recordTrial(context.store, words, { source: name, now });
+  state.trial = await recordTrial(context.store, observations, { source: name, now });
   if (state.trial.agreed < TABLES_TO_PROVE || state.trial.differing > 0) return;
   state.provenAt = now.getTime();
   context.log('source-proven', { source: name, tables: state.trial.agreed });
 }
 
-/** True for a word that the source did not have before. */
+/** True for what the source did not have before. */
 const isNews = ({ outcome, reason }: ObservationOutcome) =>
   outcome !== 'seen' && !(outcome === 'withheld' && reason === '');
 

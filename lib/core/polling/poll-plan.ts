@@ -50,7 +50,7 @@ export type Poll = { source: SourceName; page: string; allowance: Allowance };
 /**
  * How far a budget goes: `isStretched`, to what the source's manners allow while another family is dead, or its lists name
  * nothing; `keep`, requests left over.
- * `isLastResort`: every proven source is silent, so that one in probation is heard.
+ * `isLastResort`: every proven source is silent, so that one in probation counts.
  */
 export type Allowance = { isStretched: boolean; keep: number; isLastResort?: boolean };
 
@@ -227,7 +227,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
           add(source, page, keptBack(source, now));
       }
   }
-  // To be compared, not heard: some looks a day at a page on which draws have come out.
+  // To be compared, not counted: some looks a day at a page on which draws have come out.
   if (time >= POLL_INTERVALS.trialFrom)
     for (const source of reserves.filter((one) => !proven.includes(one)))
       for (const page of livePagesOf(source, day))

@@ -7,8 +7,8 @@ import { SingleFlight } from '../runtime/single-flight.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
 import { namesInRole, SOURCE_NAMES, sourceOf } from '../sources/list.ts';
 import { type Absence, keepAbsences } from '../store/absences.ts';
+import { pruneObservations, unnamedSince } from '../store/observations.ts';
 import { drawsOfDays, keysOfDays } from '../store/read.ts';
-import { pruneSightings, unnamedSince } from '../store/record-observations.ts';
 import { applySchedule } from '../store/schedule.ts';
 import { keepSourceState, newSourceState, readSourceStates, type SourceState } from '../store/source-states.ts';
 import { lateSlots } from '../views/shared-late-slots.ts';
@@ -95,7 +95,7 @@ export function makePublicSources({ sources, memory = newPollCache(), ...deps }:
     push(await backfill(context, at));
     if (memory.prunedOn !== day) {
       memory.prunedOn = day;
-      await pruneSightings(store, at);
+      await pruneObservations(store, at);
     }
     return reports;
   }

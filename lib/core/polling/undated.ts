@@ -24,30 +24,30 @@ export const DAYS_KEPT = DAYS_COMPARED + 1;
 /** Lists that have not changed are noted again after this. */
 const NOTED_EVERY_MS = 10 * 60_000;
 
-/** What a page's tables say: of which draw, and what. */
-export async function wordsOf(
+/** A page's tables as observations: of which draw, and what. */
+export async function observationsOf(
   context: PollContext,
   source: AskedSource,
   page: string,
   tables: readonly Table[],
   at: Date,
 ): Promise<SlotObservation[]> {
-  const words = tables.flatMap((table) => datedWord(table, page, at));
+  const dated = tables.flatMap((table) => datedObservation(table, page, at));
   const isUndated = !sourceOf(source.name).isDated && tables.some(({ day }) => day === null);
-  return isUndated ? [...words, ...(await undatedWords(context, source.name, tables, at))] : words;
+  return isUndated ? [...dated, ...(await undatedObservations(context, source.name, tables, at))] : dated;
 }
 
 /** Pages show some days side by side; only the newest are taken, of an archive page the day that was requested. */
-function datedWord(table: Table, page: string, at: Date): SlotObservation[] {
+function datedObservation(table: Table, page: string, at: Date): SlotObservation[] {
   const { day } = table;
   if (day === null) return [];
   const { day: today } = saoPaulo(at);
   const dayAsked = dayOfPage(page);
   if (dayAsked ? day !== dayAsked : day > today || day < addDays(today, -2)) return [];
-  return [wordOn(table, day)];
+  return [observationOn(table, day)];
 }
 
-function wordOn({ region, label, prizes, drawn6to10, isByRule }: Table, day: PlainDay): SlotObservation {
+function observationOn({ region, label, prizes, drawn6to10, isByRule }: Table, day: PlainDay): SlotObservation {
   const time = label === null ? null : slotOf(region, label, day);
   return {
     region,
@@ -60,8 +60,8 @@ function wordOn({ region, label, prizes, drawn6to10, isByRule }: Table, day: Pla
   };
 }
 
-/** Words of lists without dates; none of a house while it is not known what stood in its list the day before. */
-async function undatedWords(
+/** Observations of lists without dates; none of a house while it is not known what stood in its list the day before. */
+async function undatedObservations(
   context: PollContext,
   source: SourceName,
   tables: readonly Table[],
@@ -85,11 +85,11 @@ async function undatedWords(
         (house) => house === table.region || (table.label === null && listOf(house) === listOf(table.region)),
       ),
   );
-  return listedWords(source, remembered, [...known, ...past.flatMap((one) => seenTablesOf(state, one))], at);
+  return listedObservations(source, remembered, [...known, ...past.flatMap((one) => seenTablesOf(state, one))], at);
 }
 
-/** The words of lists, each at its title's day, or else at the day and slot that the rules of admission give it. */
-export function listedWords(
+/** The observations of lists, each at its title's day, or else at the day and slot that the rules of admission give it. */
+export function listedObservations(
   source: SourceName,
   tables: readonly Table[],
   known: readonly KnownDraw[],
@@ -97,7 +97,7 @@ export function listedWords(
 ): SlotObservation[] {
   const verdicts = dateTables(tables, known, at, (house) => houseOf(house).sources[source]?.untitled);
   return tables.flatMap((table, index): SlotObservation[] => {
-    if (table.day !== null) return [wordOn(table, table.day)];
+    if (table.day !== null) return [observationOn(table, table.day)];
     const { region, prizes, drawn6to10, isByRule } = table;
     const verdict = verdicts[index];
     if (verdict?.kind === 'place') return [{ ...verdict.key, prizes, drawn6to10, inferred: isByRule }];

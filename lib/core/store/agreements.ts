@@ -8,7 +8,7 @@ export type Agreement = { total: number; compared: number; alike: number; delay:
 
 const DAYS_BACK = 60;
 
-/** Counts, by source, how its words of the last 60 days agree with those of other families. */
+/** Counts, by source, how its observations of the last 60 days agree with those of other families. */
 export async function agreements(db: Kysely<Tables>, today: PlainDay): Promise<Map<string, Agreement>> {
   const rows = await db
     .selectFrom('sightings')
@@ -20,20 +20,20 @@ export async function agreements(db: Kysely<Tables>, today: PlainDay): Promise<M
     .execute();
   const byDraw = new Map<string, Map<string, (typeof rows)[number]>>();
   for (const row of rows) {
-    const words = byDraw.get(row.draw_id) ?? new Map<string, (typeof rows)[number]>();
-    words.set(row.source, row);
-    byDraw.set(row.draw_id, words);
+    const bySource = byDraw.get(row.draw_id) ?? new Map<string, (typeof rows)[number]>();
+    bySource.set(row.source, row);
+    byDraw.set(row.draw_id, bySource);
   }
   const counts = new Map<string, Agreement & { delays: number[] }>();
-  for (const words of byDraw.values()) {
-    for (const [source, word] of words) {
+  for (const bySource of byDraw.values()) {
+    for (const [source, one] of bySource) {
       const count = counts.get(source) ?? { total: 0, compared: 0, alike: 0, delay: null, delays: [] };
-      const others = [...words.values()].filter((other) => familyOf(other.source) !== familyOf(source));
+      const others = [...bySource.values()].filter((other) => familyOf(other.source) !== familyOf(source));
       count.total += 1;
       if (others.length > 0) count.compared += 1;
-      if (others.some(({ digest }) => digest === word.digest)) count.alike += 1;
-      const [, day = '', time = ''] = word.draw_id.split('/');
-      if (word.is_live === 1) count.delays.push((Date.parse(word.first_at) - instantOf(day, time).getTime()) / 60_000);
+      if (others.some(({ digest }) => digest === one.digest)) count.alike += 1;
+      const [, day = '', time = ''] = one.draw_id.split('/');
+      if (one.is_live === 1) count.delays.push((Date.parse(one.first_at) - instantOf(day, time).getTime()) / 60_000);
       counts.set(source, count);
     }
   }

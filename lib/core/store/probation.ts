@@ -15,26 +15,26 @@ export const TABLES_TO_PROVE = 20;
 /** How the tables of a source in probation compare with the draws that stand now. */
 export type Comparison = { agreed: number; differing: number };
 
-/** Their words stand under separate ids: no draw's support reads them. */
-const idOf = (word: SlotObservation & { time: string }) => `prova:${drawId(word)}`;
+/** Their observations have separate ids: no draw's support reads them. */
+const idOf = (observation: SlotObservation & { time: string }) => `prova:${drawId(observation)}`;
 const KEPT_MS = 15 * 86_400_000;
 
-/** Keeps every word of a source in probation on draws; words without a slot say nothing. */
+/** Keeps every observation of a source in probation on draws; those without a slot prove nothing. */
 export async function recordTrial(
   store: Store,
-  words: readonly SlotObservation[],
+  observations: readonly SlotObservation[],
   { source, now }: { source: string; now: Date },
 ): Promise<Comparison> {
   const at = now.toISOString();
-  const rows = words.flatMap(({ time, ...word }) => {
-    const numbers = wholeNumbersOf({ ...word, time });
+  const rows = observations.flatMap(({ time, ...observation }) => {
+    const numbers = wholeNumbersOf({ ...observation, time });
     if (time === null || !numbers) return [];
     const five = firstFive(numbers);
-    const id = idOf({ ...word, time });
+    const id = idOf({ ...observation, time });
     const row = { draw_id: id, source, digest: digestOfNumbers(five), numbers: five.join(' '), first_at: at, at };
     return [{ ...row, is_live: 0 }];
   });
-  const kept = await trialWords(store.db, source);
+  const kept = await trialObservations(store.db, source);
   if (rows.some(({ draw_id, digest }) => !kept.get(draw_id)?.has(digest)))
     await store.write(async (trx) => {
       await trx
@@ -48,8 +48,8 @@ export async function recordTrial(
   return compare(store.db, source);
 }
 
-/** By id: the digests of all words. */
-async function trialWords(db: Kysely<Tables>, source: string): Promise<Map<string, Set<string>>> {
+/** By id: the digests of all observations. */
+async function trialObservations(db: Kysely<Tables>, source: string): Promise<Map<string, Set<string>>> {
   const rows = await db
     .selectFrom('sightings')
     .select(['draw_id', 'digest'])
@@ -61,10 +61,10 @@ async function trialWords(db: Kysely<Tables>, source: string): Promise<Map<strin
   );
 }
 
-/** With the draws that a proven source told: those told in probation prove nothing. */
+/** With the draws of a proven source: those reported in probation prove nothing. */
 async function compare(db: Kysely<Tables>, source: string): Promise<Comparison> {
-  const words = await trialWords(db, source);
-  const days = [...new Set([...words.keys()].map((id) => id.split('/')[1] ?? ''))];
+  const observations = await trialObservations(db, source);
+  const days = [...new Set([...observations.keys()].map((id) => id.split('/')[1] ?? ''))];
   if (days.length === 0) return { agreed: 0, differing: 0 };
   const trials = await db
     .selectFrom('draws')
@@ -79,7 +79,7 @@ async function compare(db: Kysely<Tables>, source: string): Promise<Comparison> 
       digestOfNumbers(numbers),
     ]),
   );
-  const compared = [...words].filter(([id]) => stands.has(id) && !isTrial.has(id));
+  const compared = [...observations].filter(([id]) => stands.has(id) && !isTrial.has(id));
   const agreed = compared.filter(([id, digests]) => digests.size === 1 && digests.has(stands.get(id) ?? '')).length;
   return { agreed, differing: compared.length - agreed };
 }

@@ -56,10 +56,10 @@ async function drawsWhere<DB, TB extends keyof DB>(
     const ofFive = firstFive(numbers);
     const { drawn, tickets } = federals.get(row.day) ?? { drawn: [], tickets: [] };
     const full = tickets.find(({ five }) => sameNumbers(five.map(milharOf), ofFive)) ?? null;
-    const voices = readSupport(row);
+    const support = readSupport(row);
     const checked = drawCheck(
       { source: row.source, isOfficial: row.source === 'caixa' || full?.isOfficial === true },
-      voices,
+      support,
     );
     return {
       region,
@@ -73,8 +73,8 @@ async function drawsWhere<DB, TB extends keyof DB>(
       isFederal: isFederalHouse(region) || full !== null || sameNumbers(drawn, ofFive),
       tickets: full?.five ?? null,
       checked,
-      families: voices.families,
-      rivals: checked === 'in-conference' ? voices.rivals : [],
+      families: support.families,
+      rivals: checked === 'in-conference' ? support.rivals : [],
       publishedAt: row.published_at ?? (hasWords(row) ? null : soonAfter(row)),
       correctedAt: row.corrected_at,
     };
@@ -83,7 +83,7 @@ async function drawsWhere<DB, TB extends keyof DB>(
 
 const hasWords = ({ families }: Pick<Tables['draws'], 'families'>) => families !== null && families !== '[]';
 
-/** What the families say of a draw; of one without observations, its source. */
+/** What the families have of a draw; of one without observations, its source. */
 function readSupport(row: Pick<Tables['draws'], 'source' | 'families' | 'rivals'>): Support {
   const isOwn = !hasWords(row) && row.source !== HISTORY;
   return {

@@ -27,7 +27,7 @@ export type Tables = {
     corrected_at: string | null;
   };
   /**
-   * Each public source's word on a draw: one row for each table it reported, the newest `at` being its word now. `draw_id` ends
+   * Each public source's observations of a draw: one row for each table it reported, the one of the newest `at` being what it shows now. `draw_id` ends
    * in '/?' where the source does not name the slot.
    */
   sightings: {
@@ -57,7 +57,7 @@ export type Tables = {
     seal: string | null;
   };
   /**
-   * Slots that have no draw by the operator's word, whatever a source tells. `kind`: 'not-held' where there was none,
+   * Slots that have no draw by the operator's word, whatever a source shows. `kind`: 'not-held' where there was none,
    * 'withdrawn' where what stood there was not its draw. `draw_id`: 'look/2026-07-31/14:20'.
    */
   withdrawals: { draw_id: string; day: string; at: string; kind: string; reason: string; seal: string };

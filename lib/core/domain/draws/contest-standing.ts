@@ -17,17 +17,17 @@ export const contestId = ({ modality, contest }: { modality: string; contest: nu
 /** The first source of a stored contest, and a later one of another name with the same numbers; null without one. */
 export type ReportedBy = { source: string; confirmedBy: string | null };
 
-/** Sources whose word needs no second one. */
+/** Sources that need no second one. */
 export const CONFIRMING_SOURCES: readonly string[] = [CAIXA, HISTORY, ...OPERATORS];
 
-/** True for a source that copies Caixa: what it alone says is unconfirmed. */
+/** True for a source that copies Caixa: what it alone reports is unconfirmed. */
 export const isMirror = (source: string) => !CONFIRMING_SOURCES.includes(source);
 
-/** The first that applies: the operator's word, Caixa's, the recorded history's, two mirrors', one mirror's. */
+/** The first that applies: the operator's, Caixa's, the recorded history's, two mirrors', one mirror's. */
 export function contestCheck({ source, confirmedBy }: ReportedBy): ContestCheck {
-  const tellers = confirmedBy === null ? [source] : [source, confirmedBy];
-  if (tellers.some((teller) => OPERATORS.includes(teller))) return 'operator';
-  if (tellers.includes(CAIXA)) return 'official';
+  const reporters = confirmedBy === null ? [source] : [source, confirmedBy];
+  if (reporters.some((reporter) => OPERATORS.includes(reporter))) return 'operator';
+  if (reporters.includes(CAIXA)) return 'official';
   if (source === HISTORY) return 'recorded';
   return confirmedBy === null ? 'unconfirmed' : 'two-mirrors';
 }
@@ -56,7 +56,7 @@ export function sameContest(
 
 /**
  * What becomes of a contest reported again.
- * 'keep': nothing new. 'confirm': another source of standing says the same. 'replace': Caixa's word over a mirror's, the
+ * 'keep': nothing new. 'confirm': another source of standing reports the same. 'replace': Caixa's over a mirror's, the
  * recorded history's or its own earlier one, the operator's over everybody's, two agreeing mirrors' over one. 'refuse'.
  * `isSecond`: another mirror has reported exactly this and was set aside, or the stored one has the numbers of another contest.
  */
@@ -79,8 +79,8 @@ export function resolveContest(
 }
 
 /**
- * True when what `source` says beside the numbers stands over what is known: a mirror only fills in what Caixa left out, and the
- * recorded history what Caixa or the operator did. The operator enters numbers alone, so Caixa's word stands beside his.
+ * True when what `source` reports beside the numbers stands over what is known: a mirror only fills in what Caixa left out, and the
+ * recorded history what Caixa or the operator did. The operator enters numbers alone, so Caixa's stays beside his.
  */
 export function outranks(source: string, by: ReportedBy): boolean {
   const check = contestCheck(by);

@@ -3,10 +3,10 @@ import { familyOf, isOnTrial } from '../families.ts';
 import { CAIXA, HISTORY, OPERATORS } from './contest-standing.ts';
 import type { Rival } from './draw.ts';
 
-/** A source's word on a draw: the five it reported, and when it last changed its mind (ISO instant). */
+/** A source's observation of a draw: the numbers, and since when it shows them (ISO instant). */
 export type StoredObservation = { source: string; numbers: readonly string[]; at: string };
 
-/** What the families say of a stored draw: who agrees with it, and who tells what instead. */
+/** What the families have of a stored draw: who agrees with it, and who has what instead. */
 export type Support = { families: readonly string[]; rivals: readonly Rival[] };
 
 /** Who reported a stored draw, and how many independent families tell exactly it. */
@@ -22,7 +22,7 @@ function rankOf({ source, families }: StoredBy): 0 | 1 | 2 | 3 {
 /**
  * True when a draw that `source` tells may take a stored draw of another slot out: both show the same table, or come from one
  * contest for which another day is reported now. What the
- * operator or Caixa reported gives way to their own later word alone, everything else to a word of at least its own rank. The
+ * operator or Caixa reported gives way to their later report alone, everything else to one of at least its rank. The
  * recorded history adds what is missing and takes nothing out.
  */
 export function mayDisplace(source: string, stored: StoredBy): boolean {
@@ -31,7 +31,7 @@ export function mayDisplace(source: string, stored: StoredBy): boolean {
   return standing >= 2 ? newcomer === standing : newcomer >= standing;
 }
 
-/** True when `source` tells again what a lesser source reported first: from then on the draw is its word. */
+/** True when `source` reports again what a lesser source reported first: from then on the draw is its. */
 export const takesOver = (source: string, stored: StoredBy): boolean =>
   rankOf({ source, families: 1 }) >= 2 && rankOf(stored) < 2 && stored.source !== HISTORY;
 
@@ -44,28 +44,28 @@ const keyOf = (numbers: readonly string[]) => numbers.join(' ');
 export const inOrder = (a: StoredObservation, b: StoredObservation) =>
   a.at.localeCompare(b.at) || a.source.localeCompare(b.source) || keyOf(a.numbers).localeCompare(keyOf(b.numbers));
 
-/** Each family's word: of its sources the one that spoke last. */
-function wordsByFamily(sightings: readonly StoredObservation[]): Map<string, readonly string[]> {
-  const words = new Map<string, readonly string[]>();
-  for (const { source, numbers } of [...sightings].sort(inOrder)) words.set(familyOf(source), numbers);
-  return words;
+/** Each family's newest observation, of whichever of its sources. */
+function newestByFamily(observations: readonly StoredObservation[]): Map<string, readonly string[]> {
+  const newest = new Map<string, readonly string[]>();
+  for (const { source, numbers } of [...observations].sort(inOrder)) newest.set(familyOf(source), numbers);
+  return newest;
 }
 
 /**
- * Counts families, not sources. `reported`: who reported the stored numbers; its own word counts where no sighting of its family
- * is known (a feed, the recorded history), one in probation only where no other has a word.
+ * Counts families, not sources. `reported`: who reported the stored numbers; it counts where no observation of its family
+ * is known (a feed, the recorded history), one in probation only where no other has any.
  */
 export function supportFor(
   stored: { numbers: readonly string[]; source: string },
-  sightings: readonly StoredObservation[],
+  observations: readonly StoredObservation[],
 ): Support {
-  const proven = sightings.filter(({ source }) => !isOnTrial(source));
+  const proven = observations.filter(({ source }) => !isOnTrial(source));
   const isTrialAlone = isOnTrial(stored.source) && proven.length === 0;
-  const words = wordsByFamily(isTrialAlone ? sightings : proven);
-  const isHeard = isTrialAlone || !isOnTrial(stored.source);
-  if (isHeard && !words.has(familyOf(stored.source))) words.set(familyOf(stored.source), stored.numbers);
+  const newest = newestByFamily(isTrialAlone ? observations : proven);
+  const isCounted = isTrialAlone || !isOnTrial(stored.source);
+  if (isCounted && !newest.has(familyOf(stored.source))) newest.set(familyOf(stored.source), stored.numbers);
   const byNumbers = new Map<string, { numbers: readonly string[]; families: string[] }>();
-  for (const [family, numbers] of words) {
+  for (const [family, numbers] of newest) {
     const group = byNumbers.get(keyOf(numbers)) ?? { numbers, families: [] };
     group.families.push(family);
     byNumbers.set(keyOf(numbers), group);
@@ -83,37 +83,37 @@ export const isDisputed = ({ families, rivals }: Support): boolean =>
   rivals.some((rival) => rival.families.length >= families.length);
 
 /**
- * What becomes of a stored draw when a word about it has come: 'keep' it, replace it by `numbers`, or leave it shown 'in
+ * What becomes of a stored draw when an observation of it has come: 'keep' it, replace it by `numbers`, or leave it shown 'in
  * conference'. The first stands until a third family makes two of three; the only source of a draw may correct itself
- * within three hours; the operator's word and Caixa's end the question (`isDecided`).
+ * within three hours; the operator and Caixa end the question (`isDecided`).
  */
 export function resolveDraw(
   stored: { numbers: readonly string[]; source: string; receivedAt: string | null; isDecided: boolean },
-  sightings: readonly StoredObservation[],
+  observations: readonly StoredObservation[],
   now: Date,
 ):
   | { kind: 'keep' }
   | { kind: 'replace'; numbers: readonly string[]; source: string; why: 'majority' | 'itself' | 'proven' } {
   if (stored.isDecided) return { kind: 'keep' };
-  const { families, rivals } = supportFor(stored, sightings);
+  const { families, rivals } = supportFor(stored, observations);
   const [first, second] = rivals;
   if (!first) return { kind: 'keep' };
-  const tellerOf = (numbers: readonly string[]) =>
-    sightings
+  const reporterOf = (numbers: readonly string[]) =>
+    observations
       .filter((one) => keyOf(one.numbers) === keyOf(numbers))
       .sort(inOrder)
       .at(-1)?.source ?? stored.source;
   const most = first.families.length;
   if (most >= 2 && most > families.length && most > (second?.families.length ?? 0))
-    return { kind: 'replace', numbers: first.numbers, source: tellerOf(first.numbers), why: 'majority' };
-  // Told in probation while all others were silent: the first that is proven decides.
+    return { kind: 'replace', numbers: first.numbers, source: reporterOf(first.numbers), why: 'majority' };
+  // Reported in probation while all others were silent: the first that is proven decides.
   if (isOnTrial(stored.source) && families.length === 0)
-    return { kind: 'replace', numbers: first.numbers, source: tellerOf(first.numbers), why: 'proven' };
+    return { kind: 'replace', numbers: first.numbers, source: reporterOf(first.numbers), why: 'proven' };
   // No source has the shown table any more, and only its family has the other: two would be a majority.
   const isOwn = families.length === 0 && rivals.length === 1;
   const isEarly = stored.receivedAt !== null && now.getTime() - Date.parse(stored.receivedAt) <= MAY_CORRECT_ITSELF_MS;
   if (isOwn && isEarly)
-    return { kind: 'replace', numbers: first.numbers, source: tellerOf(first.numbers), why: 'itself' };
+    return { kind: 'replace', numbers: first.numbers, source: reporterOf(first.numbers), why: 'itself' };
   return { kind: 'keep' };
 }
 
@@ -121,11 +121,14 @@ export function resolveDraw(
  * How a draw was checked, the first that applies. `isOfficial`: Caixa tells exactly this (the Federal and what equals it).
  * What the operator or Caixa decided is in conference no more.
  */
-export function drawCheck({ source, isOfficial }: { source: string; isOfficial: boolean }, voices: Support): DrawCheck {
+export function drawCheck(
+  { source, isOfficial }: { source: string; isOfficial: boolean },
+  support: Support,
+): DrawCheck {
   if (OPERATORS.includes(source)) return 'operator';
   if (isOfficial) return 'official';
-  if (isDisputed(voices)) return 'in-conference';
-  if (voices.families.length > 0 && voices.families.every(isOnTrial)) return 'on-trial';
-  if (voices.families.length >= 2) return 'two-families';
+  if (isDisputed(support)) return 'in-conference';
+  if (support.families.length > 0 && support.families.every(isOnTrial)) return 'on-trial';
+  if (support.families.length >= 2) return 'two-families';
   return source === HISTORY ? 'recorded' : 'one-source';
 }

@@ -29,11 +29,11 @@ export function inOtherHouses<T extends KnownDraw>(
   );
 }
 
-/** A source's word that these five came out in a slot; `at`: since when (ISO instant). */
+/** That by a source these five came out in a slot; `at`: since when (ISO instant). */
 export type NameOfDraw = { id: string; source: string; at: string };
 
 /**
- * Whether a draw that stands under one house's name is another's now that `source` names the other. Each family has one word, its
+ * Whether a draw that stands under one house's name is another's now that `source` names the other. Each family counts once, by its
  * newest: more families name the other, or as many where `source` named the first before; or the first draws nothing that day.
  */
 export function movesTo(
@@ -43,12 +43,12 @@ export function movesTo(
   { source, isRenamed }: { source: string; isRenamed: boolean },
 ): boolean {
   if (isClosedOn(stands.region, stands.day)) return true;
-  const heard = isOnTrial(source) ? names : names.filter((one) => !isOnTrial(one.source));
-  const words = new Map<string, string>();
-  for (const one of [...heard].sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id)))
-    words.set(familyOf(one.source), one.id);
-  words.set(familyOf(source), drawId(next));
-  const counted = [...words.values()];
-  const [here, there] = [drawId(next), drawId(stands)].map((id) => counted.filter((one) => one === id).length);
+  const counted = isOnTrial(source) ? names : names.filter((one) => !isOnTrial(one.source));
+  const newest = new Map<string, string>();
+  for (const one of [...counted].sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id)))
+    newest.set(familyOf(one.source), one.id);
+  newest.set(familyOf(source), drawId(next));
+  const ids = [...newest.values()];
+  const [here, there] = [drawId(next), drawId(stands)].map((id) => ids.filter((one) => one === id).length);
   return isRenamed ? (here ?? 0) >= (there ?? 0) : (here ?? 0) > (there ?? 0);
 }

@@ -128,7 +128,7 @@ export function judgeObservation(
 }
 
 function judge(draft: Draft, observation: SlotObservation, context: ObservationContext): ObservationOutcome {
-  const { source, now } = context;
+  const { now } = context;
   const drawn = drawsOfDays(draft, [addDays(observation.day, -1), observation.day]);
   const five = reportedFive(observation.prizes);
   const federal = drawn.find(
@@ -143,8 +143,7 @@ function judge(draft: Draft, observation: SlotObservation, context: ObservationC
   const named = slotNamed(draft, observation, { federal, numbers, drawn }, context);
   if (named === null) return hold(observation.withheld ?? 'untitled');
   const key = earlierHour(draft, named, five, drawn) ?? named;
-  // The Federal is Caixa's: this source's column of it has held another draw (spec: Sundays until 19/07/2026).
-  if (source === 'ojogodobicho' && isFederalHouse(key.region) && !federal) return hold('untitled');
+  if (context.isFederalDoubtful && isFederalHouse(key.region) && !federal) return hold('untitled');
   const conflict = findConflict(key, five, drawn);
   if (conflict) return hold(conflict);
   const draw: Observation = { ...key, ...tableOf(observation, key.region) };

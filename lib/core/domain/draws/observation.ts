@@ -26,6 +26,8 @@ export type ObservationOptions = {
   now: Date;
   /** When the source answered last before; null when not within the hour: what is new then came out some time. */
   seenSince: Date | null;
+  /** True where the source's Federal has been another draw: it is taken only where that day's Federal is known. */
+  isFederalDoubtful?: boolean | undefined;
 };
 
 /** An observation in its place: who reports it when, in which reply. */

@@ -232,6 +232,8 @@ export const ojogodobicho = {
   role: 'reserve',
   isProven: true,
   isDated: true,
+  // Until 19/07/2026 its column of the Federal held Rio's draw of Sundays.
+  isFederalDoubtful: true,
   page({ page, draws }, day) {
     const name = day === null ? page : `${page}/${day}`;
     if (draws) return { name, path: day === null ? '/deu_no_poste.htm' : `/resultado/${day.replaceAll('-', '/')}/` };

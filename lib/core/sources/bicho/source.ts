@@ -32,6 +32,8 @@ export interface BichoSource<Name extends string = string> {
   isProven: boolean;
   /** False where its tables carry no day: they are dated by comparison with the lists of the day before. */
   isDated: boolean;
+  /** True where its column of the Federal has held another draw: it is taken only where that day's Federal is known. */
+  isFederalDoubtful?: boolean;
   /** True where the page of a day is missing (404) until the day's first draw: an answer, without a draw. */
   isMissingEmpty?: boolean;
   /** The page that shows a house today, or on a past day; null where it has none. Houses with a page of one name share it. */
