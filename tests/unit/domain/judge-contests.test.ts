@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { instantOf } from '../../lib/core/domain/days.ts';
-import { contestId } from '../../lib/core/domain/draws/contest-standing.ts';
-import type { KnownContest, StoredDraw, Write } from '../../lib/core/domain/draws/decision.ts';
+import { instantOf } from '../../../lib/core/domain/days.ts';
+import { contestId } from '../../../lib/core/domain/draws/contest-standing.ts';
+import type { KnownContest, StoredDraw, Write } from '../../../lib/core/domain/draws/decision.ts';
 import {
   type ContestSetAside,
   judgeContestDraws,
   judgeContests,
   type KnownContests,
-} from '../../lib/core/domain/draws/judge-contests.ts';
-import type { Known } from '../../lib/core/domain/draws/known.ts';
-import type { ReportedContest } from '../../lib/core/domain/games/validate-contest.ts';
+} from '../../../lib/core/domain/draws/judge-contests.ts';
+import type { Known } from '../../../lib/core/domain/draws/known.ts';
+import type { ReportedContest } from '../../../lib/core/domain/games/validate-contest.ts';
 
 const now = instantOf('2026-11-20', '23:00');
 const DAY = '2026-11-19';

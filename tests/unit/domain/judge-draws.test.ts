@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addDays, instantOf } from '../../lib/core/domain/days.ts';
-import type { StoredDraw } from '../../lib/core/domain/draws/decision.ts';
-import { judgeDraws, type RecordOptions } from '../../lib/core/domain/draws/judge-draws.ts';
-import { judgeWithdrawals } from '../../lib/core/domain/draws/judge-withdrawal.ts';
-import type { Known } from '../../lib/core/domain/draws/known.ts';
-import { drawId, type Observation } from '../../lib/core/domain/draws/validate-draw.ts';
+import { addDays, instantOf } from '../../../lib/core/domain/days.ts';
+import type { StoredDraw } from '../../../lib/core/domain/draws/decision.ts';
+import { judgeDraws, type RecordOptions } from '../../../lib/core/domain/draws/judge-draws.ts';
+import { judgeWithdrawals } from '../../../lib/core/domain/draws/judge-withdrawal.ts';
+import type { Known } from '../../../lib/core/domain/draws/known.ts';
+import { drawId, type Observation } from '../../../lib/core/domain/draws/validate-draw.ts';
 
 const DAY = '2026-11-19';
 const now = instantOf('2026-11-20', '23:00');

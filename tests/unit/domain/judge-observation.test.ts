@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addDays, instantOf } from '../../lib/core/domain/days.ts';
-import type { KeptObservation, StoredDraw, Write } from '../../lib/core/domain/draws/decision.ts';
-import { judgeObservation, judgeReply } from '../../lib/core/domain/draws/judge-observation.ts';
-import type { Known } from '../../lib/core/domain/draws/known.ts';
-import type { SlotObservation } from '../../lib/core/domain/draws/observation.ts';
-import { drawId } from '../../lib/core/domain/draws/validate-draw.ts';
+import { addDays, instantOf } from '../../../lib/core/domain/days.ts';
+import type { KeptObservation, StoredDraw, Write } from '../../../lib/core/domain/draws/decision.ts';
+import { judgeObservation, judgeReply } from '../../../lib/core/domain/draws/judge-observation.ts';
+import type { Known } from '../../../lib/core/domain/draws/known.ts';
+import type { SlotObservation } from '../../../lib/core/domain/draws/observation.ts';
+import { drawId } from '../../../lib/core/domain/draws/validate-draw.ts';
 
 /** A Friday: Rio draws at 14h20, Lotep nothing. */
 const DAY = '2026-11-20';
