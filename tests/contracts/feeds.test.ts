@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { instantOf } from '../../lib/core/domain/days.ts';
+import { instantOf, saoPaulo } from '../../lib/core/domain/days.ts';
 import type { HouseId } from '../../lib/core/domain/houses/list.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
@@ -124,7 +124,40 @@ test('a feed has the newest fifty of all houses and games, newest first', async 
   ]);
   expect(entries[0]?.content).toContain('<td>2º sorteio</td><td>11 12 13 14 15 16</td>');
   expect(entries[1]?.content).toContain('<td>Time do Coração</td><td>ABC/RN</td>');
-  expect(entries[0]?.published).toBeUndefined();
+});
+
+test('contests recorded without an hour have a time each, in order, none to come', async () => {
+  const outcomes = await recordContests(
+    store,
+    ['2026-11-18', '2026-11-19'].flatMap((day, later) => {
+      const numbers = (count: number, from = 1) =>
+        Array.from({ length: count }, (_, at) => String(from + at + later).padStart(2, '0'));
+      const shared = { day, special: false, details: {} };
+      return [
+        { ...shared, modality: 'duplaSena', contest: 3038 + later, numbers: numbers(6), second: numbers(6, 11) },
+        { ...shared, modality: 'timemania', contest: 2470 + later, numbers: numbers(7), team: 'ABC/RN' },
+        { ...shared, modality: 'quina', contest: 7170 + later, numbers: numbers(5) },
+        { ...shared, modality: 'lotofacil', contest: 3840 + later, numbers: numbers(15) },
+      ] as const;
+    }),
+    { source: 'teste', now, receivedAt: null },
+  );
+  expect(outcomes.filter(({ outcome }) => outcome !== 'new')).toEqual([]);
+  const looks = ['09:00', '09:05', '20:00', '23:21', '23:59'].map((time) => instantOf('2026-11-19', time));
+  for (const at of [...looks, instantOf('2026-11-20', '00:00'), now]) {
+    const { entries } = readAtom(
+      resultsAtom(site, await readView('newest-results', { count: 50 }, { db: store.db, now: at }), at),
+    );
+    const times = entries.map(({ updated }) => updated);
+    expect(new Set(times).size, at.toISOString()).toBe(8);
+    expect(times.toSorted().reverse(), at.toISOString()).toEqual(times);
+    expect(times.every((time) => new Date(time) <= at)).toBe(true);
+    expect(entries.map(({ published }) => published)).toEqual(times);
+    expect(entries.map(({ updated }) => saoPaulo(new Date(updated)).day)).toEqual([
+      ...Array(4).fill('2026-11-19'),
+      ...Array(4).fill('2026-11-18'),
+    ]);
+  }
 });
 
 test('a region’s feed has its draws alone, newest first, and leads to its page', async () => {

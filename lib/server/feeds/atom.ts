@@ -140,7 +140,7 @@ function resultEntry(url: string, result: NewestResult): Item {
     title: escapeMarkup(title),
     content,
     date: new Date(result.since),
-    ...(result.kind === 'draw' ? { published: instantOf(result.day, result.draw.time) } : {}),
+    published: result.kind === 'draw' ? instantOf(result.day, result.draw.time) : new Date(result.since),
   };
 }
 
