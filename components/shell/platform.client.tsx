@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { type ComponentType, useEffect, useState } from 'react';
 import { keepPlaces } from '@/lib/client/keep-places.ts';
+import { report } from '@/lib/client/report.ts';
 import type { Silence } from '@/lib/client/watch-age.ts';
 import { StaleNote } from '../site/stale-note.tsx';
 
@@ -50,7 +51,8 @@ export function Platform({ hasGuard, hasWorker, countsUse }: Props) {
           leave.push(countView(path));
           if (countsUse) leave.push(countUse(path));
         },
-        () => {},
+        // Without it nothing watches for errors.
+        () => report('error'),
       );
     if (document.readyState === 'complete') start();
     else addEventListener('load', start, { once: true });
