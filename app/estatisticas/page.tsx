@@ -33,8 +33,7 @@ function monthsUntil(day: PlainDay): string[] {
 
 export default async function StatisticsPage() {
   const views = await Promise.all(COUNTED_HOUSES.map((region) => load('statistics', { region })));
-  const known = views.filter(({ spans }) => spans.all.draws >= ENOUGH_DRAWS);
-  const [first] = known;
+  const first = views.find(({ spans }) => spans.all.draws >= ENOUGH_DRAWS);
   const until = first?.spans.all.until;
   const months =
     first && until
@@ -43,7 +42,7 @@ export default async function StatisticsPage() {
   return (
     <StatisticsIndex
       siteUrl={site().url}
-      views={known}
+      views={views}
       months={months}
       now={now()}
       note={

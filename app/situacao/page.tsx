@@ -4,7 +4,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { PageAge } from '@/components/site/page-age.tsx';
 import { lastAnswerSentence } from '@/components/sources/last-answer.ts';
 import { ScheduleChanges } from '@/components/sources/schedule-changes.tsx';
-import { SituationSlots, situationVerdict } from '@/components/sources/situation-slots.tsx';
+import { OtherSlots, SituationSlots, situationVerdict } from '@/components/sources/situation-slots.tsx';
 import { SourceStandings } from '@/components/sources/source-standings.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { formatDayLong } from '@/lib/core/domain/days.ts';
@@ -48,18 +48,25 @@ export default async function SituationPage() {
         {formatDayLong(view.day)}. {lastAnswerSentence([...view.sources, ...others], view.day, isAsking)}
         {view.backfill && ` ${backfillText(view.backfill)}`}
       </PageAge>
-      <SituationSlots view={view} />
-      <ScheduleChanges exceptions={exceptions} games={games} today={view.day} />
-      <SourceStandings sources={view.sources} others={others} now={new Date(view.readAt)} />
+      <div className="with-aside halves">
+        <div>
+          <SituationSlots view={view} />
+        </div>
+        <div>
+          <OtherSlots view={view} />
+          <ScheduleChanges exceptions={exceptions} games={games} today={view.day} />
+          <SourceStandings sources={view.sources} others={others} now={new Date(view.readAt)} />
+          <p className="sheet-links">
+            {(['/correcoes', '/fontes'] as const).map((path) => (
+              <Link key={path} prefetch={false} href={path}>
+                {ROUTES[path].label}
+              </Link>
+            ))}
+            <a href="/api/status">Dados em JSON</a>
+          </p>
+        </div>
+      </div>
       {await live(null)}
-      <p className="sheet-links">
-        {(['/correcoes', '/fontes'] as const).map((path) => (
-          <Link key={path} prefetch={false} href={path}>
-            {ROUTES[path].label}
-          </Link>
-        ))}
-        <a href="/api/status">Dados em JSON</a>
-      </p>
     </div>
   );
 }

@@ -20,15 +20,10 @@ export type ArticleTeaser = {
 
 type Props = { article: ArticleTeaser; cover: CoverDrawing; isLead?: boolean };
 
-/** An article in the blog's list: its cover, title, a line of it, how long it takes. `isLead`: the one in large. */
+/** An article in the blog's list: its cover, title, a line of it, and in one line how long it takes and its day. `isLead`: the one in large. */
 export function ArticleRow({ article, cover, isLead = false }: Props) {
   const { slug, title, excerpt, category, date, readTime, tags } = article;
   const Heading = isLead ? 'h2' : 'h3';
-  const when = (
-    <>
-      {readTime} · <time dateTime={date}>{formatDay(date)}</time>
-    </>
-  );
   return (
     <article className={isLead ? 'lead-article' : 'article-row'}>
       <Cover drawing={cover} />
@@ -41,17 +36,13 @@ export function ArticleRow({ article, cover, isLead = false }: Props) {
         </Heading>
         <p className="excerpt">{excerpt}</p>
         <p className="meta">
-          {isLead ? (
-            <>
-              {when} · {tags.slice(0, 2).join(', ')}
-            </>
-          ) : (
-            tags[0]
-          )}{' '}
+          <span>
+            {readTime} · <time dateTime={date}>{formatDay(date)}</time>
+            {isLead && ` · ${tags.slice(0, 2).join(', ')}`}
+          </span>{' '}
           <b id={`${slug}-ler`}>Ler Artigo</b>
         </p>
       </div>
-      {!isLead && <p className="meta">{when}</p>}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { StoredContest } from '@/lib/core/contracts/contest.ts';
+import type { Part } from '@/lib/core/domain/games/game.ts';
 import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { checkAddress } from '@/lib/site/tool-addresses.ts';
 import { Volante } from './volante.client.tsx';
@@ -80,7 +81,7 @@ export function CheckField({ modality, contest }: { modality: GameId; contest?: 
         spellCheck={false}
         autoComplete="off"
         aria-label="Números do seu bilhete"
-        placeholder={EXAMPLES[parts.numbers.kind]}
+        placeholder={exampleOf(parts.numbers)}
       />
       {beside.map(({ field, label }) => (
         <input key={field} name={field} required autoComplete="off" aria-label={label} placeholder={label} />
@@ -90,4 +91,11 @@ export function CheckField({ modality, contest }: { modality: GameId; contest?: 
   );
 }
 
-const EXAMPLES = { set: '05 10 15 20 …', tickets: '84621', columns: '1 X 2 …', name: '' } as const;
+/** How a ticket's numbers are written. */
+const exampleOf = (part: Part) =>
+  part.kind === 'columns'
+    ? `${part.symbols.slice(0, EXAMPLE_COLUMNS).join(' ')} …`
+    : part.kind === 'tickets'
+      ? '84621'
+      : '05 10 15 20 …';
+const EXAMPLE_COLUMNS = 3;

@@ -28,7 +28,12 @@ export function ContestDrawn({ contest }: { contest: StoredContest }) {
                   <Balls numbers={drawn} label={`Números do ${index + 1}º sorteio do concurso ${number}`} isLarge />
                 </div>
               ) : (
-                <Balls numbers={drawn} label={`Números do concurso ${number}`} isLarge />
+                <Balls
+                  numbers={drawn}
+                  label={`Números do concurso ${number}`}
+                  isLarge
+                  areColumns={parts.numbers.kind === 'columns'}
+                />
               )}
               {parts.numbers.kind === 'set' && <NumberLine marked={drawn} {...parts.numbers} />}
             </div>

@@ -1,8 +1,17 @@
 import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
+import { html } from '@/components/ui/markup.ts';
 import { labelled } from '@/content/routes.ts';
-import { formatDayMonth, formatMonth, formatWeekday, formatWeekdays, type PlainDay } from '@/lib/core/domain/days.ts';
+import {
+  formatDayMonth,
+  formatMonth,
+  formatWeekday,
+  formatWeekdays,
+  type PlainDay,
+  WEEKDAYS,
+  weekdayOf,
+} from '@/lib/core/domain/days.ts';
 import { type NewestOfGame, planAfter } from '@/lib/core/domain/draws/next-contest.ts';
 import { GAME_IDS, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { announcedDay, SPECIALS } from '@/lib/core/domain/games/specials.ts';
@@ -36,7 +45,29 @@ function monthPlan(game: GameId, days: readonly PlainDay[], newest: NewestOfGame
   };
 }
 
-/** A month of Caixa's draws: of each game its dates, then day by day who draws. */
+/** A month by weekdays for the eye: the days of the draws filled, those that are unsure with a broken edge. */
+function Month({
+  days,
+  held,
+  unsure,
+  today,
+}: Record<'days' | 'held' | 'unsure', readonly PlainDay[]> & Pick<Props, 'today'>) {
+  const kindOf = (day: PlainDay) => (held.includes(day) ? 'held' : unsure.includes(day) ? 'unsure' : '');
+  const before = Array.from({ length: weekdayOf(days[0] ?? today) }, () => html`<i></i>`);
+  const cells = days.map(
+    (day) => html`<b class="${kindOf(day)}${day === today ? ' today' : ''}">${Number(day.slice(8))}</b>`,
+  );
+  return (
+    <div
+      aria-hidden="true"
+      className="month-cells figures"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+      dangerouslySetInnerHTML={html`${WEEKDAYS.map((name) => html`<i>${name.slice(0, 1).toUpperCase()}</i>`)}${before}${cells}`}
+    />
+  );
+}
+
+/** A month of Caixa's draws: of each game its days, then day by day who draws. */
 export function DrawCalendar({ siteUrl, month, newest, recorded, today, hasPage }: Props) {
   const days = daysOfMonth(month);
   const plans = GAME_IDS.map((game) => ({ game, ...monthPlan(game, days, newest.get(game) ?? null, recorded) }));
@@ -52,10 +83,10 @@ export function DrawCalendar({ siteUrl, month, newest, recorded, today, hasPage 
           [...paused.values()].map((special) => ` ${pausedMonthLine(game, special)}`),
         )}
       </p>
-      <ul aria-label={`As datas de cada loteria em ${formatMonth(month)}`} className="mt-3 gap-x-12 lg:columns-2">
+      <ul aria-label={`As datas de cada loteria em ${formatMonth(month)}`} className="game-months">
         {plans.map(({ game, held, unsure }) => {
           return (
-            <li key={game} className={`break-inside-avoid border-t border-line py-1 ${gameOf(game).colour}`}>
+            <li key={game} className={gameOf(game).colour}>
               <p className="flex flex-wrap items-center justify-between gap-x-3">
                 <Link
                   prefetch={false}
@@ -64,13 +95,13 @@ export function DrawCalendar({ siteUrl, month, newest, recorded, today, hasPage 
                 >
                   {gameOf(game).name}
                 </Link>
-                <span className="text-fine text-soft">{formatWeekdays(held, 3)}</span>
+                <span className="text-least text-soft max-sm:sr-only">{formatWeekdays(held, 3)}</span>
               </p>
-              <p className="figures text-note">
-                <span className="sr-only">Dias </span>
-                {dates(held) || (unsure.length > 0 ? '' : 'nenhum')}
+              <p className="sr-only">
+                Dias {dates(held) || (unsure.length > 0 ? '' : 'nenhum')}
                 {unsure.length > 0 && `${held.length > 0 ? '; ' : ''}talvez ${dates(unsure)}`}
               </p>
+              <Month days={days} held={held} unsure={unsure} today={today} />
             </li>
           );
         })}

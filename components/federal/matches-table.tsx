@@ -15,7 +15,7 @@ export function MatchesTable({ contest: { contest, numbers, details } }: { conte
         <p className="text-note text-soft">
           As colunas, do jogo 1 ao {numbers.length}; os times não estão registrados.
         </p>
-        <Balls numbers={numbers} label={`Colunas do concurso ${contest}`} />
+        <Balls numbers={numbers} label={`Colunas do concurso ${contest}`} areColumns />
       </>
     );
   const rows = numbers.map((column, at) => {

@@ -53,8 +53,8 @@ export function DrawCard({
       <DrawTable draw={draw} lead caption={`${regionName}, ${drawTitle(draw)}: prêmios, grupos e bichos`} />
       {Heading === 'h2' && <DrawStanding draw={draw} isLinked age={age} />}
       {draw.rivals.length > 0 && <Conference draw={draw} />}
-      <DrawNotes draw={draw} />
       {children}
+      <DrawNotes draw={draw} />
     </article>
   );
 }

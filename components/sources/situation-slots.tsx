@@ -15,6 +15,14 @@ const nameOf = ({ region, name }: Slot) => drawFullName(houseOf(region), name);
 const isOnBoard = ({ region }: { region: Slot['region'] }) => BOARD_HOUSES.includes(region);
 /** The newest first. */
 const byTime = (slots: readonly Slot[]) => slots.toSorted((a, b) => b.time.localeCompare(a.time));
+/** What was to come out by now, the newest first; then what is to come, the next one first. */
+const asShown = (slots: readonly Slot[]) => {
+  const isAhead = ({ state }: Slot) => state === 'upcoming';
+  const newestFirst = byTime(slots);
+  return [...newestFirst.filter((slot) => !isAhead(slot)), ...newestFirst.filter(isAhead).reverse()];
+};
+const slotsOf = ({ regions }: SituationView, wanted: boolean) =>
+  asShown(regions.flatMap(({ slots }) => slots.filter((one) => isOnBoard(one) === wanted)));
 
 /** The day in a sentence: what is late, else what did not come, else that nothing is; how much is out, what comes next. */
 export function situationVerdict({ regions }: SituationView): {
@@ -41,23 +49,26 @@ export function situationVerdict({ regions }: SituationView): {
   return { tone: late.length > 0 ? 'late' : missing.length > 0 ? 'missing' : 'well', strong, rest };
 }
 
-/** Today's draws, the newest first, in one table; those of the houses that are not on the board in a second, folded. */
-export function SituationSlots({ view: { regions } }: { view: SituationView }) {
-  const slotsOf = (wanted: boolean) =>
-    byTime(regions.flatMap(({ slots }) => slots.filter((one) => isOnBoard(one) === wanted)));
-  const without = regions.filter((one) => isOnBoard(one) && one.slots.length === 0).map(({ name }) => name);
-  const others = slotsOf(false);
+/** Today's draws of the board's houses in one table. */
+export function SituationSlots({ view }: { view: SituationView }) {
+  const without = view.regions.filter((one) => isOnBoard(one) && one.slots.length === 0).map(({ name }) => name);
   return (
     <>
-      <Table slots={slotsOf(true)} label="Sorteios de hoje" />
+      <Table slots={slotsOf(view, true)} label="Sorteios de hoje" />
       {without.length > 0 && <p className="sheet-line">{listed(without)}: hoje não há sorteio previsto.</p>}
-      {others.length > 0 && (
-        <details className="stat-fold">
-          <summary>Outras casas, {plural(others.length, 'sorteio')}</summary>
-          <Table slots={others} label="Sorteios de hoje das outras casas" />
-        </details>
-      )}
     </>
+  );
+}
+
+/** The same of the other houses, folded. */
+export function OtherSlots({ view }: { view: SituationView }) {
+  const others = slotsOf(view, false);
+  if (others.length === 0) return null;
+  return (
+    <details className="stat-fold">
+      <summary>Outras casas, {plural(others.length, 'sorteio')}</summary>
+      <Table slots={others} label="Sorteios de hoje das outras casas" />
+    </details>
   );
 }
 

@@ -5,6 +5,7 @@ import { HOUSES } from '@/lib/core/domain/houses/list.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { gapsFigure } from './draw-gaps.ts';
 import { WIDE } from './figure.ts';
+import { longestGaps } from './longest-gaps.ts';
 
 /** How long each animal has not come first in a house, on the curve of chance. */
 export function GapsNow({ view }: { view: StatisticsView }) {
@@ -19,12 +20,10 @@ export function GapsNow({ view }: { view: StatisticsView }) {
         {HOUSES[view.region].short}: cada ponto é um bicho; a curva é quantos o acaso deixa fora há tantos sorteios
         {all.until && `, até ${formatDay(all.until)}`}.
       </p>
-      <svg
-        viewBox={`0 0 ${WIDE} ${high}`}
-        aria-hidden="true"
-        className="gaps-now"
+      <div
+        className="gaps-and-longest"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
-        dangerouslySetInnerHTML={drawing}
+        dangerouslySetInnerHTML={html`<svg viewBox="0 0 ${WIDE} ${high}" aria-hidden="true" class="gaps-now">${drawing}</svg>${longestGaps(all.first, all.draws)}`}
       />
       <div className="sr-only">
         <table

@@ -6,11 +6,10 @@ import { labelled } from '@/content/routes.ts';
 import { regionTests } from '@/lib/core/domain/fairness.ts';
 import { COUNTED_HOUSES, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { houseIn } from '@/lib/core/domain/houses/names.ts';
-import { plural } from '@/lib/core/domain/joiner.ts';
 import { ENOUGH_DRAWS } from '@/lib/core/domain/statistics.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { regionAddress, statisticsAddress } from '@/lib/site/addresses.ts';
-import { unevenTests } from '@/lib/site/statistics-words.ts';
+import { fewDrawsLine, unevenTests } from '@/lib/site/statistics-words.ts';
 import { choiceTables } from './choice-tables.ts';
 import { choices } from './choices.ts';
 import { HowToRead } from './how-to-read.tsx';
@@ -36,15 +35,11 @@ export function RegionStatistics({ siteUrl, view, others, now, note = null }: Pr
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/', '/estatisticas')} here={HOUSES[region].short} />
       <h1 className="display">Estatísticas {HOUSES[region].of}</h1>
       <PageAge recorded={all.until ? [{ day: all.until }] : []} now={now} />
+      <RegionChoice here={region} />
       {all.draws < ENOUGH_DRAWS ? (
-        <p className="mt-4 text-soft">
-          {all.draws === 0
-            ? `Ainda sem sorteios registrados ${houseIn(region)}.`
-            : `Ainda sem estatísticas: ${plural(all.draws, 'sorteio guardado', 'sorteios guardados')} ${houseIn(region)}, e com menos de ${ENOUGH_DRAWS} o que se conta é acaso.`}
-        </p>
+        <p className="mt-4 text-soft">{fewDrawsLine(region, all.draws)}</p>
       ) : (
         <>
-          <RegionChoice here={region} />
           {isUneven && (
             <p className="mt-2 border-l-4 border-yellow pl-2">
               Aqui destoa o algarismo 0:{' '}

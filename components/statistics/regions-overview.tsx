@@ -6,13 +6,13 @@ import { formatDay } from '@/lib/core/domain/days.ts';
 import { groupsOf, prizesOf, regionTests } from '@/lib/core/domain/fairness.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { GROUPS } from '@/lib/core/domain/groups.ts';
-import { BOARD_HOUSES, HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { BOARD_HOUSES, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { listed, plural } from '@/lib/core/domain/joiner.ts';
 import { expectedRange, isOutside } from '@/lib/core/domain/odds.ts';
-import type { SpanCounts } from '@/lib/core/domain/statistics.ts';
+import { ENOUGH_DRAWS, type SpanCounts } from '@/lib/core/domain/statistics.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { statisticsAddress } from '@/lib/site/addresses.ts';
-import { unevenTests } from '@/lib/site/statistics-words.ts';
+import { fewDrawsLine, unevenTests } from '@/lib/site/statistics-words.ts';
 
 /** The picture reaches this many standard deviations to either side of the mean. */
 const REACH = 5;
@@ -24,13 +24,13 @@ const NAMED = 3;
 /** The houses: those of the board each as a card with its 25 animals on the band of chance, the others as links. */
 export function RegionsOverview({ views }: { views: readonly StatisticsView[] }) {
   const cards = views.filter(({ region }) => BOARD_HOUSES.includes(region));
-  const others = views.filter(({ region }) => !BOARD_HOUSES.includes(region));
+  const others = views.filter(({ region, spans }) => !BOARD_HOUSES.includes(region) && spans.all.draws >= ENOUGH_DRAWS);
   return (
     <>
       <ul className="overview">
         {cards.map((view) => (
           <li key={view.region}>
-            <Card view={view} />
+            {view.spans.all.draws < ENOUGH_DRAWS ? <FewDraws view={view} /> : <Card view={view} />}
           </li>
         ))}
       </ul>
@@ -62,12 +62,7 @@ function Card({ view }: { view: StatisticsView }) {
   const isUneven = unevenTests(regionTests(view)).isZeros;
   return (
     <>
-      <h2 className="title">
-        <Link prefetch={false} href={statisticsAddress(region)}>
-          {HOUSES[region].name}
-        </Link>{' '}
-        <small>{plural(prizes, 'prêmio')}</small>
-      </h2>
+      <Head region={region} prizes={prizes} />
       <figure>
         <Dots counts={counts} prizes={prizes} />
         <div className="sr-only">
@@ -80,10 +75,16 @@ function Card({ view }: { view: StatisticsView }) {
       </figure>
       <p>
         <strong>
-          {plural(out.length, 'bicho')} fora da faixa; pelo acaso seriam{' '}
-          {least === most ? least : `${least} ou ${most}`}
+          {out.length} fora da faixa; pelo acaso, {least === most ? least : `${least} ou ${most}`}
         </strong>
-        {out.length > 0 && `: ${namesOf(out.map(({ animal }) => animal))}`}.
+        {out.length > 0 ? ': ' : '.'}
+        {out.length > 0 && (
+          <span
+            className="outside"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
+            dangerouslySetInnerHTML={html`${out.slice(0, NAMED).map(({ animal }) => html`<span class="animal">${woodcutMarkup(animal, undefined, '')}${animal}</span> `)}${out.length > NAMED && `mais ${out.length - NAMED}`}`}
+          />
+        )}
         {isUneven && (
           <>
             {' '}
@@ -99,6 +100,27 @@ function Card({ view }: { view: StatisticsView }) {
           dangerouslySetInnerHTML={html`${woodcutMarkup(gone.animals[0] ?? '')} há mais tempo fora da cabeça: <strong>${namesOf(gone.animals)}</strong>, ${plural(gone.draws, 'sorteio')}${all.until ? ` até ${formatDay(all.until)}` : ''}`}
         />
       )}
+    </>
+  );
+}
+
+function Head({ region, prizes }: { region: HouseId; prizes: number }) {
+  return (
+    <h2 className="title">
+      <Link prefetch={false} href={statisticsAddress(region)}>
+        {HOUSES[region].name}
+      </Link>{' '}
+      <small>{plural(prizes, 'prêmio')}</small>
+    </h2>
+  );
+}
+
+/** In place of the counts of a house of which too little is recorded. */
+function FewDraws({ view: { region, spans } }: { view: StatisticsView }) {
+  return (
+    <>
+      <Head region={region} prizes={prizesOf('five', spans.all.draws)} />
+      <p>{fewDrawsLine(region, spans.all.draws)}</p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PageAge } from '@/components/site/page-age.tsx';
 import { Fold } from '@/components/ui/fold.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
+import { ENOUGH_DRAWS } from '@/lib/core/domain/statistics.ts';
 import type { MonthView } from '@/lib/core/views/month.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { AnimalsByMonth } from './animals-by-month.tsx';
@@ -32,12 +33,13 @@ export function StatisticsIndex({
   note: ReactNode;
   now: Date;
 }) {
-  const [first] = views;
+  const known = views.filter(({ spans }) => spans.all.draws >= ENOUGH_DRAWS);
+  const [first] = known;
   return (
     <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/')} here={ROUTES['/estatisticas'].label} />
       <h1 className="display">Estatísticas do bicho</h1>
-      <PageAge recorded={views.flatMap(({ spans }) => (spans.all.until ? { day: spans.all.until } : []))} now={now}>
+      <PageAge recorded={known.flatMap(({ spans }) => (spans.all.until ? { day: spans.all.until } : []))} now={now}>
         Quanto cada bicho saiu, há quanto tempo não sai e o que o acaso daria. Sorteios passados não mudam os próximos.
       </PageAge>
       <RegionsOverview views={views} />

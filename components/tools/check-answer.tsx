@@ -18,6 +18,7 @@ import { picksOf, placesOf, timesPaid } from '@/lib/site/bet-words.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { isOfPairs, oddsWords, sinceWords, sizeWords } from '@/lib/site/game-words.ts';
 import { BalanceCurve } from './balance-curve.tsx';
+import { DrawStrip } from './draw-strip.tsx';
 
 /** Where a check's answer leads on: its other pages of hits, the whole archive, the same for programs. */
 export type CheckLinks = {
@@ -31,7 +32,7 @@ export type CheckLinks = {
 
 /** A bet's answer: won or not, staked, paid, balance, what was to be expected, the curve, each hit with its prizes. */
 export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLinks }) {
-  const { bet, quotes, span, view, drawn, balance } = answer;
+  const { bet, quotes, span, view, balance } = answer;
   const { draws, hitCount, missing = 0 } = view;
   const chance = `${formatFineShare(balance.chance)} (1 em ${formatOneIn(balance.chance)})`;
   const where = `${HOUSES[span.region].name}, ${spanOf(view)}`;
@@ -66,15 +67,7 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
         <Nothing>Não há sorteio no registro neste período. Veja os dias e horários em Resultados.</Nothing>
       ) : (
         <>
-          {drawn && (
-            <p className="mt-2 leading-snug">
-              <strong>Saiu:</strong>{' '}
-              {drawn
-                .filter(({ place }) => Number(place) <= Math.max(bet.reach, 5))
-                .map(({ place, number, animal }) => `${place}º\u00a0${number}\u00a0${animal}`)
-                .join(' · ')}
-            </p>
-          )}
+          <DrawStrip answer={answer} />
           <Figures
             staked={formatReais(balance.staked)}
             stakedWhy={`${formatReais(bet.stake)} por sorteio`}

@@ -22,6 +22,7 @@ import {
 } from '@/lib/site/text-check-words.ts';
 import { checkAddress, textCheckAddress } from '@/lib/site/tool-addresses.ts';
 import { ACTION } from './action.ts';
+import { DrawStrip } from './draw-strip.tsx';
 import { KeepCheck } from './recent-checks.client.tsx';
 import { CHIP, CHIPS, DayField, type TextFields } from './text-form.tsx';
 
@@ -134,6 +135,7 @@ function TicketLine({ line, typed, headline }: { line: AnsweredTicket; typed: Te
           {verdict.text}
         </p>
       )}
+      {line.answer.kind === 'bet' && <DrawStrip answer={line.answer} />}
       <Hits line={line} />
       {(assumed.length > 0 || line.unused.length > 0) && (
         <p className="mt-1 text-fine leading-snug text-soft">
@@ -235,18 +237,8 @@ function Hits({ line }: { line: AnsweredTicket }) {
   );
 }
 
-/** What the one draw had that a bet did not hit. */
+/** The one contest that a ticket did not hit. */
 function Missed({ line: { answer, contest } }: { line: AnsweredTicket }) {
-  if (answer.kind === 'bet' && answer.drawn) {
-    const [step] = answer.view.steps;
-    const first = answer.drawn.slice(0, answer.bet.reach === 1 ? 1 : 5);
-    return (
-      <p className="text-note leading-snug">
-        {step && `${formatDay(step.day)}, ${formatTime(step.time)}: `}
-        {first.map(({ place, number, animal }) => `${place}º\u00a0${number}\u00a0${animal}`).join(' · ')}
-      </p>
-    );
-  }
   return contest && answer.kind === 'ticket' ? (
     <p className="text-note leading-snug">
       <a href={contestAddress(answer.ticket.modality, contest.contest)} className="underline">
@@ -258,13 +250,17 @@ function Missed({ line: { answer, contest } }: { line: AnsweredTicket }) {
 
 function hitsOf({ answer }: AnsweredTicket): { key: string; href: string; what: string; paid: string }[] {
   if (answer.kind === 'bet') {
-    const { bet, quotes, span, view } = answer;
+    const { bet, quotes, span, view, drawn } = answer;
     return view.hits.map(({ day, time, places, units }) => {
       const paid = quotes.includes(null) ? null : paidFor(bet, quotes, units);
+      const where = places.map((place) => `${place}º`).join(', ');
       return {
         key: `${day} ${time}`,
         href: drawAddress({ region: span.region, day, time }),
-        what: `${formatDay(day)}, ${formatTime(time)}: ${places.map((place) => `${place}º`).join(', ')}`,
+        // The one draw stands above, with its day.
+        what: drawn
+          ? `${where} ${agree(places.length, 'prêmio', 'prêmios')}`
+          : `${formatDay(day)}, ${formatTime(time)}: ${where}`,
         paid: paid === null ? 'sem cotação' : formatReais(paid),
       };
     });

@@ -1,17 +1,27 @@
 /** Many balls are in rows of this many, as on the ticket. */
 const ROW = 5;
 
-type Props = { numbers: readonly string[]; label: string; isLarge?: boolean };
+type Props = {
+  numbers: readonly string[];
+  label: string;
+  isLarge?: boolean;
+  /** What came out of each column, which is a box. */
+  areColumns?: boolean;
+};
 
 /** Numbers as balls, in the colour of the surrounding text's `--ball`; large ones are as wide as a phone's line. */
-export function Balls({ numbers, label, isLarge = false }: Props) {
+export function Balls({ numbers, label, isLarge = false, areColumns = false }: Props) {
+  const size = areColumns
+    ? // Seven a row.
+      'gap-[0.4em] max-w-[19.3em] text-[clamp(0.75rem,4.1667vw,1.0625rem)]'
+    : sizeOf(numbers.length, isLarge);
   return (
-    <ul data-free="" aria-label={label} className={`flex flex-wrap ${sizeOf(numbers.length, isLarge)}`}>
+    <ul data-free="" aria-label={label} className={`flex flex-wrap ${size}`}>
       {numbers.map((number, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: numbers of columns repeat, and none ever moves
           key={at}
-          className="figures grid size-[var(--size,2.4em)] place-items-center rounded-full border-2 border-[var(--ball)] font-extrabold"
+          className={`figures grid size-[var(--size,2.4em)] place-items-center border-2 border-[var(--ball)] font-extrabold ${areColumns ? 'rounded' : 'rounded-full'}`}
         >
           {number}
         </li>

@@ -2,8 +2,9 @@ import { formatDay } from '../core/domain/days.ts';
 import { type FairnessTest, type RegionTests, SURPRISE, type TestName } from '../core/domain/fairness.ts';
 import { formatCount } from '../core/domain/format.ts';
 import { HOUSES, type HouseId } from '../core/domain/houses/list.ts';
+import { houseIn } from '../core/domain/houses/names.ts';
 import { plural } from '../core/domain/joiner.ts';
-import type { Reach, Span } from '../core/domain/statistics.ts';
+import { ENOUGH_DRAWS, type Reach, type Span } from '../core/domain/statistics.ts';
 import type { StatisticsView } from '../core/views/statistics.ts';
 import { fittingSentences } from './fitting.ts';
 
@@ -26,6 +27,12 @@ export const TEST_WORDS: Record<TestName, string> = {
   repeats: 'O bicho se repete no sorteio seguinte?',
   followed: 'Um bicho puxa outro?',
 };
+
+/** In place of a house's counts, where too few draws are recorded. */
+export const fewDrawsLine = (region: HouseId, draws: number): string =>
+  draws === 0
+    ? `Ainda sem sorteios registrados ${houseIn(region)}.`
+    : `Ainda sem estatísticas: ${plural(draws, 'sorteio guardado', 'sorteios guardados')}, e com menos de ${ENOUGH_DRAWS} o que se conta é acaso.`;
 
 /** 'do Rio, 1º ao 5º prêmio, os 50 sorteios mais novos'. */
 export const choiceWords = (region: HouseId, reach: Reach, span: Span): string =>

@@ -91,6 +91,18 @@ function driftIn(types: readonly number[]): string[] {
       if (opacity !== '0') found.add(`an emoji behind its woodcut: ${nameOf(element)}`);
     } else if (!types.some((one) => Math.abs(one - size) < 0.1)) found.add(`${size} px: ${nameOf(element)}`);
   }
+  // What opens a fold is marked at the end of its line, apart from its words.
+  for (const summary of document.querySelectorAll('summary')) {
+    const { display, columnGap } = getComputedStyle(summary);
+    const mark = getComputedStyle(summary, '::after');
+    if (!summary.checkVisibility() || display !== 'flex' || ['none', 'normal', '""'].includes(mark.content)) continue;
+    const words = document.createRange();
+    words.selectNodeContents(summary);
+    const room = Math.max(...[...words.getClientRects()].map(({ right }) => right));
+    const box = summary.getBoundingClientRect();
+    const gap = (Number.parseFloat(columnGap) || 0) + (Number.parseFloat(mark.marginLeft) || 0);
+    if (gap < 4 && box.right - room < 24) found.add(`a mark at its words: ${nameOf(summary)}`);
+  }
   for (const target of document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input')) {
     const { width, height } = target.getBoundingClientRect();
     if (!target.checkVisibility() || width <= 2 || target.closest('.sr-only')) continue;
@@ -127,6 +139,66 @@ test('on a desk every page begins at one edge, its text and what stands beside i
     edges.set(edge, [...(edges.get(edge) ?? []), path]);
   }
   expect(Object.fromEntries(edges)).toEqual({ 104: expect.any(Array) });
+});
+
+test('the steps of the way above a page stand equally far from each other, short ones too', async () => {
+  const { page } = await open({ viewport: { width: 360, height: HEIGHT }, javaScriptEnabled: false });
+  for (const path of ['/resultados/rio/2026-07-31', '/bichos/cobra', '/loterias/especiais/dupla-de-pascoa']) {
+    await page.goto(url + path);
+    const gaps = await page.locator('main nav[aria-label="Você está em"] .way-step').evaluateAll((steps) =>
+      steps.flatMap((step) => {
+        const words = document.createRange();
+        words.selectNodeContents(step.querySelector('a') ?? step);
+        const next = step.nextElementSibling?.getBoundingClientRect();
+        const { right, top } = words.getBoundingClientRect();
+        return next && Math.abs(next.top - top) < 12 ? [Math.round(next.left - right)] : [];
+      }),
+    );
+    expect(gaps.length, path).toBeGreaterThan(1);
+    expect(new Set(gaps).size, `${path}: ${gaps}`).toBe(1);
+  }
+});
+
+test('of an article in a list day and way stand on one line, and so do those of its neighbours', async () => {
+  const { page } = await open({ viewport: { width: 360, height: HEIGHT }, javaScriptEnabled: false });
+  for (const path of ['/blog', '/blog/nao-existe'])
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.goto(url + path);
+      const rows = await page.locator('.article-row').evaluateAll((articles) =>
+        articles
+          .filter((article) => article.checkVisibility())
+          .map((article) => ({
+            top: Math.round(article.getBoundingClientRect().top),
+            lines: [...article.querySelectorAll('.meta > *')].map((part) => {
+              const { bottom, height } = part.getBoundingClientRect();
+              return { bottom: Math.round(bottom), isOne: height < 24 };
+            }),
+          })),
+      );
+      expect(rows.length).toBeGreaterThan(3);
+      expect(rows.filter(({ lines }) => lines.length !== 2 || lines.some(({ isOne }) => !isOne))).toEqual([]);
+      for (const beside of Map.groupBy(rows, ({ top }) => top).values())
+        expect(new Set(beside.flatMap(({ lines }) => lines.map(({ bottom }) => bottom))).size, `${path} ${width}`).toBe(
+          1,
+        );
+    }
+});
+
+test('on a desk what stands beside the page’s first column begins at its top, and both have room', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: HEIGHT }, javaScriptEnabled: false });
+  for (const path of ['/situacao', '/resultados/bahia', '/resultados/rio', '/ajuda', '/conferir?texto=84621']) {
+    await page.goto(url + path);
+    const columns = await page
+      .locator('main :is(.with-aside, .one-draw)')
+      .first()
+      .evaluate((parts) => [...parts.children].map((part) => part.getBoundingClientRect()));
+    const [first, second] = columns;
+    expect(columns.length, path).toBe(2);
+    expect(second?.left, path).toBeGreaterThan(first?.right ?? Infinity);
+    expect(second?.top, path).toBe(first?.top);
+    expect(second?.height, path).toBeGreaterThan(40);
+  }
 });
 
 test('numbers and pictures of the board do not touch', async () => {

@@ -128,6 +128,27 @@ describe('/conferir', () => {
     expect(shown).not.toContain('O saldo, sorteio a sorteio');
   });
 
+  test.each([
+    ['1', ['hit', 'beyond', 'beyond', 'beyond', 'beyond']],
+    ['1-5', ['hit', '', '', 'hit', '']],
+    ['1-7', ['hit', '', '', 'hit', '', '', '']],
+  ])('the one draw of a check, played %s, marks what was hit and what was not played', (onde, kinds) => {
+    const typed = fields({ ...COBRA, onde, de: '2026-11-19', slot: 'pt' });
+    const places = kinds.flatMap((kind, at) => (kind === 'hit' ? [at + 1] : []));
+    const answer = answered(typed, {
+      ...VIEW,
+      draws: 1,
+      hitCount: 1,
+      hits: [{ day: '2026-11-19', time: '14:20', places, units: [0.2, 0] }],
+      steps: [{ day: '2026-11-19', time: '14:20', draws: 1, units: [0.2, 0] }],
+    });
+    if (answer.kind !== 'bet') throw new Error(answer.kind);
+    const [, strip = ''] = page(typed, { ...answer, drawn: DRAWN }).split('class="draw-strip"');
+    const [cells = ''] = strip.split('</ol>');
+    expect([...cells.matchAll(/<li class="(\w*)">/g)].map(([, kind]) => kind)).toEqual(kinds);
+    expect(cells).toContain('href="/resultados/rio/2026-11-19/14h20"');
+  });
+
   test('a single draw without a hit shows its numbers and no average', () => {
     const given = fields({ ...COBRA, de: '2026-11-19', slot: 'pt' });
     const answer = answered(given, {
@@ -142,7 +163,9 @@ describe('/conferir', () => {
     if (answer.kind !== 'bet') throw new Error(answer.kind);
     const shown = text(page(given, { ...answer, drawn: DRAWN }));
     expect(shown).toContain('Não deu');
-    expect(shown).toMatch(/Saiu: 1º 5787 Tigre · 2º 1234 Cobra · 3º 0019 Cachorro · 4º 4460 Jacaré · 5º 8100 Vaca /);
+    expect(shown.replaceAll(/(\d\d) (\d\d)\b/g, '$1$2')).toContain(
+      'PT 14h20, 19/11/2026 1º Tigre 5787 2º Cobra 1234 3º Cachorro 0019 4º Jacaré 4460 5º Vaca 8100 Apostado',
+    );
     expect(shown).not.toContain('6º');
     expect(shown).not.toContain('sorteios com acerto');
     expect(shown).toContain('a chance era 18,5% (1 em 5,4)');

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { CheckField } from '@/components/federal/check-here.tsx';
 import { ContestPage } from '@/components/federal/contest-page.tsx';
 import { ContestYearPage } from '@/components/federal/contest-year-page.tsx';
 import { ModalityPage } from '@/components/federal/modality-page.tsx';
@@ -567,4 +568,15 @@ test.each([
   ['an older one out of sight', [mega, older], [mega], ''],
 ] as const)('contestNews says of %s what it is', (_, shown, next, words) => {
   expect(contestNews(contestsMark(shown), contestsMark(next))).toBe(words);
+});
+
+test('each game’s ticket field has an example of numbers that it draws', () => {
+  for (const game of GAME_IDS) {
+    const { numbers } = gameOf(game).parts;
+    const [, example = ''] = / placeholder="([^"]+)"/.exec(renderToStaticMarkup(<CheckField modality={game} />)) ?? [];
+    const written = example.replace(' …', '').split(' ');
+    if (numbers.kind === 'columns') expect(numbers.symbols, game).toEqual(expect.arrayContaining(written));
+    else if (numbers.kind === 'tickets') expect(written.map(({ length }) => length)).toEqual([numbers.played]);
+    else for (const one of written) expect(Number(one) >= numbers.from && Number(one) <= numbers.to, game).toBe(true);
+  }
 });

@@ -1,28 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DrawCalendar } from '@/components/federal/draw-calendar.tsx';
-import { addDays, type PlainDay } from '@/lib/core/domain/days.ts';
+import { addDays, type PlainDay, weekdayOf } from '@/lib/core/domain/days.ts';
 import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
-import { type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
+import { GAME_IDS, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { SPECIALS } from '@/lib/core/domain/games/specials.ts';
 import { daysOfMonth, monthAfter } from '@/lib/site/draw-calendar.ts';
 import { textOf } from '../support/markup.ts';
 
-const pageOf = (
+type Props = [
   month: string,
   today: PlainDay,
-  newest: { modality: GameId; contest: number; day: PlainDay } | null = null,
-  recorded: readonly PlainDay[] | null = null,
-) =>
-  textOf(
-    <DrawCalendar
-      siteUrl="https://exemplo.com.br"
-      month={month}
-      newest={new Map(newest ? [[newest.modality, { ...newest, details: {} }]] : [])}
-      recorded={new Map(newest && recorded ? [[newest.modality, recorded]] : [])}
-      today={today}
-      hasPage={() => false}
-    />,
-  );
+  newest?: { modality: GameId; contest: number; day: PlainDay },
+  recorded?: readonly PlainDay[],
+];
+
+const calendarOf = (...[month, today, newest, recorded]: Props) => (
+  <DrawCalendar
+    siteUrl="https://exemplo.com.br"
+    month={month}
+    newest={new Map(newest ? [[newest.modality, { ...newest, details: {} }]] : [])}
+    recorded={new Map(newest && recorded ? [[newest.modality, recorded]] : [])}
+    today={today}
+    hasPage={() => false}
+  />
+);
+const pageOf = (...props: Props) => textOf(calendarOf(...props));
+const markupOf = (...props: Props) => renderToStaticMarkup(calendarOf(...props));
 
 /** The pauses before the editions of the years to come, by the months that they touch. */
 const MONTHS = SPECIALS.filter(({ isOver }) => !isOver).flatMap((special) =>
@@ -32,6 +36,26 @@ const MONTHS = SPECIALS.filter(({ isOver }) => !isOver).flatMap((special) =>
     return [...months].map((month) => ({ special, from, until, month }));
   }),
 );
+
+test('each game’s month has its days filled, the unsure ones with an edge, as its words do', () => {
+  const months = [...MONTHS.map(({ month }) => month), '2027-02', '2027-05'];
+  for (const month of new Set(months)) {
+    const games = markupOf(month, `${month}-03`).split('<div aria-hidden="true" class="month-cells').slice(0, -1);
+    expect(games, month).toHaveLength(GAME_IDS.length);
+    const grids = markupOf(month, `${month}-03`).split('class="month-cells').slice(1);
+    for (const [at, grid] of grids.entries()) {
+      const [cells = ''] = grid.split('</div>');
+      const daysOf = (kind: string) =>
+        [...cells.matchAll(/<b class="(\w*)[^"]*">(\d+)</g)].flatMap(([, is, day]) => (is === kind ? [day] : []));
+      const named = [daysOf('held').join(', '), daysOf('unsure').length > 0 && `talvez ${daysOf('unsure').join(', ')}`];
+      const words = /Dias (?:<!-- -->)?([^<]*(?:<!-- -->[^<]*)*)<\/p>$/.exec(games[at] ?? '')?.[1];
+      expect(words?.replaceAll('<!-- -->', ''), `${month} ${at}`).toBe(named.filter(Boolean).join('; '));
+      // Sundays are the first column.
+      const before = cells.split('<b')[0]?.match(/<i>/g)?.length ?? 0;
+      expect(before - 7, month).toBe(weekdayOf(`${month}-01`));
+    }
+  }
+});
 
 test('a month warns of a pause from whichever month it is looked at', () => {
   for (const { special, from, month } of MONTHS)

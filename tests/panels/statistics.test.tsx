@@ -48,12 +48,30 @@ const page = (view: StatisticsView, others: readonly StatisticsView[] = []) =>
   );
 
 test('animals that tie as away for longest are all named', () => {
-  const view = viewOf('look', 1, () => 7);
+  const view = viewOf('look', ENOUGH_DRAWS, () => 7);
   const away = GROUPS.filter(({ animal }) => animal !== 'Águia').map(({ animal }) => animal);
   const { description } = figureOf('atrasos', { region: 'look', reach: 'first', span: 'all' }, view.spans.all);
   for (const animal of away) expect(description).toContain(animal);
   const overview = text(renderToStaticMarkup(<RegionsOverview views={[view]} />));
-  expect(overview).toMatch(/há mais tempo fora da cabeça: ?Avestruz, .* e mais \d+ ?, 1 sorteio/);
+  expect(overview).toMatch(/há mais tempo fora da cabeça: ?Avestruz, .* e mais \d+ ?, 500 sorteios/);
+});
+
+test('cards name animals beside their woodcuts, and a house with few draws counts none', () => {
+  const few = viewOf('federal', 20, () => Math.floor(random() * 10_000));
+  const outside = viewOf('look', ENOUGH_DRAWS, () => 7);
+  const cards = renderToStaticMarkup(<RegionsOverview views={[fair, outside, few]} />)
+    .split('<li>')
+    .slice(1);
+  expect(cards.map((card) => /<a href="([^"]+)"/.exec(card.replaceAll(/ (?!href)[\w-]+="[^"]*"/g, ''))?.[1])).toEqual([
+    '/estatisticas/rio',
+    '/estatisticas/look',
+    '/estatisticas/federal',
+  ]);
+  expect(text(cards[2] ?? '')).toContain('Ainda sem estatísticas: 20 sorteios guardados, e com');
+  expect(cards[2]).not.toMatch(/<svg|fora da faixa/);
+  const named = [...(cards[1] ?? '').matchAll(/<span class="animal">(<i class="bicho[^>]*>)?/g)];
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter(([, woodcut]) => !woodcut)).toEqual([]);
 });
 
 describe.each([

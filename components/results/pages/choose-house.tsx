@@ -14,26 +14,28 @@ export function ChooseHouse({ siteUrl }: { siteUrl: string }) {
         A que você tocar abre em primeiro lugar na página inicial. A escolha fica só neste aparelho; não pedimos conta
         nem localização.
       </p>
-      {STATES_BY_NAME.filter((state) => housesIn(state).length > 0).map((state) => (
-        <section key={state} className="mt-6" aria-labelledby={`casas-${state}`}>
-          <h2 id={`casas-${state}`} className="title text-lead">
-            {STATES[state].name}
-          </h2>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {housesIn(state).map((house) => (
-              <li key={house} data-house-row={house}>
-                {/* A whole load: the inline script opens the house before the first paint. */}
-                <a
-                  href={`/#${houseOf(house).slug}`}
-                  className="inline-flex min-h-11 items-center rounded-full border-2 border-ink px-4 font-semibold no-underline hover:bg-card hover:underline"
-                >
-                  {houseOf(house).name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,22em),1fr))] gap-6">
+        {STATES_BY_NAME.filter((state) => housesIn(state).length > 0).map((state) => (
+          <section key={state} aria-labelledby={`casas-${state}`}>
+            <h2 id={`casas-${state}`} className="title text-lead">
+              {STATES[state].name}
+            </h2>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {housesIn(state).map((house) => (
+                <li key={house} data-house-row={house}>
+                  {/* A whole load: the inline script opens the house before the first paint. */}
+                  <a
+                    href={`/#${houseOf(house).slug}`}
+                    className="inline-flex min-h-11 items-center rounded-full border-2 border-ink px-4 font-semibold no-underline hover:bg-card hover:underline"
+                  >
+                    {houseOf(house).name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <p className="mt-6 max-w-[64ch] text-note">
         A Federal fica sempre na página inicial.{' '}
         <a href="/estados" className="inline-block py-2 underline">

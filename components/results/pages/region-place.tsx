@@ -62,6 +62,29 @@ export function RegionPlace({
   const isFederal = isFederalHouse(region);
   const slots = today.slots.filter(({ state }) => state !== 'not-drawn');
   const before = drawnIn(yesterday).reverse();
+  const grid = !isFederal && month.cells.length > 0 && (
+    <section aria-labelledby="mes">
+      <SheetHead
+        id="mes"
+        beside={
+          <Link
+            prefetch={false}
+            href={monthAddress(region, month.month)}
+            className="inline-block py-1 text-fine underline"
+          >
+            o mês inteiro
+          </Link>
+        }
+      >
+        {formatMonth(month.month)}
+      </SheetHead>
+      <MonthGrid
+        view={month}
+        caption={`${formatMonth(month.month)} ${houseIn(region)}: o 1º prêmio de cada sorteio`}
+        most={Math.ceil(MONTH_DRAWS / Math.max(1, new Set(month.cells.map(({ time }) => time)).size))}
+      />
+    </section>
+  );
   return (
     <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={HOUSES[region].short} />
@@ -106,6 +129,7 @@ export function RegionPlace({
               <FoldedDraws draws={before} regionName={name} isList />
             </section>
           )}
+          {before.length === 0 && grid}
           {isFederal && month.cells.length > 1 && (
             <section aria-labelledby="ultimas">
               <SheetHead
@@ -127,29 +151,7 @@ export function RegionPlace({
           )}
         </div>
       </div>
-      {!isFederal && month.cells.length > 0 && (
-        <section aria-labelledby="mes">
-          <SheetHead
-            id="mes"
-            beside={
-              <Link
-                prefetch={false}
-                href={monthAddress(region, month.month)}
-                className="inline-block py-1 text-fine underline"
-              >
-                o mês inteiro
-              </Link>
-            }
-          >
-            {formatMonth(month.month)}
-          </SheetHead>
-          <MonthGrid
-            view={month}
-            caption={`${formatMonth(month.month)} ${houseIn(region)}: o 1º prêmio de cada sorteio`}
-            most={Math.ceil(MONTH_DRAWS / Math.max(1, new Set(month.cells.map(({ time }) => time)).size))}
-          />
-        </section>
-      )}
+      {before.length > 0 && grid}
       <Ways region={region} month={month} />
       {live}
     </div>
