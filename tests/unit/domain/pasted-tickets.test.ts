@@ -390,7 +390,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   // Hostile ones.
   ["'; drop table draws; --\n<script>alert(1)</script>\n=cmd|' /C calc'!A0", ['1 unread', '2 unread', '3 unread']],
   ['\u202e02 11 22 30 51 54\u200b\r\n\u00002 e 5 ou 9', ['1 mega-sena 02 11 22 30 51 54', '2 grupo 2 5 9 1,00 rio']],
-  ['R$ R$ R$ 5\nmega mega mega\n1º 1º 1º ao 5º', ['1 heading', '2 heading', '3 grupo 1 1-5 1,00 rio']],
+  ['R$ R$ R$ 5\nmega mega mega\n1º 1º 1º ao 5º', ['1 heading', '2 heading', '3 grupo 1 1 1-5 1,00 rio']],
   // A sheet's cells, the last of them the price.
   [
     'Jogo\tConcurso\tNúmeros\tPreço\nQuina\t7085\t05 18 33 51 76\t3,00\nSuper Sete\t879\t1 0 6 6 4 9 2\t3,00',

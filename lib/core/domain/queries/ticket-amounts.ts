@@ -1,7 +1,8 @@
 import { REACHES, type Reach } from '../bet-kinds.ts';
 import { parseStake } from '../bet-reading.ts';
 import { groupByAnimal } from '../groups.ts';
-import { numberAt } from '../text/pieces.ts';
+import { numberAt, piecesOf } from '../text/pieces.ts';
+import { reachAt } from '../text/reach.ts';
 import { isSum, type Line, looksLikeTicket, placedTokens } from './ticket-text.ts';
 
 // Stakes and reaches of a line of a pasted text.
@@ -148,7 +149,10 @@ export function takeBareAmount(
   isAfterReach: boolean,
 ): number | null {
   const numbers = line.text.match(/\d[\d.]*/g) ?? [];
-  const [pick = '', last = ''] = numbers;
+  const pick = numbers[0] ?? '';
+  const last = numbers.at(-1) ?? '';
+  // 'milhares 3286 e 9871 1 ao 5': two picks.
+  if (pick.length > 2 && last.length >= pick.length) return null;
   // 'DG 13-02 1/5 - 2': where the reach was, blanks are.
   const after =
     isAfterReach && numbers.length > 2 ? line.take(/(?<=\d\s{3,}(?:[-–=:x]\s*)?)([1-9]\d{0,3})[\s.,;!]*$/) : null;
@@ -177,6 +181,14 @@ const HEAD_CELL = /(?<=\|)\s*1\s*(?:o\s*)?(?=\|)|(?<=\s[-–])\s+1\s*(?:o\s*)?(?
 
 export function takeReach(line: Line): Reach | null {
   if (line.take(HEAD_CELL)) return 1;
+  const pieces = piecesOf(line.text, 0);
+  for (const at of pieces.keys()) {
+    const named = reachAt(pieces, at);
+    const reach = named?.first === 1 ? REACHES.find((one) => one === named.last) : undefined;
+    if (!named || !reach || reach === 1) continue;
+    line.blank(pieces[at]?.start ?? 0, pieces[named.to - 1]?.end ?? 0);
+    return reach;
+  }
   const span = line.take(TO_FIFTH);
   if (span) return REACHES.find((reach) => String(reach) === span[1]) ?? (span[2] === 'setimo' ? 7 : 5);
   if (line.take(BY_FIVE)) return 5;

@@ -90,7 +90,10 @@ export function datesAt(pieces: readonly Piece[], at: number, text: string): Dat
   while (next && terms.length < MAX_LISTED) {
     terms.push(next);
     const joint = jointAt(pieces, next.to, text);
-    next = joint && termAt(pieces, next.to + joint.length);
+    const after = joint && termAt(pieces, next.to + joint.length);
+    // '1 ao 5 - 18/08': a dash alone joins whole days.
+    const isLoose = joint?.kind === 'until' && joint.length === 0 && !(next.isSure && after?.isSure);
+    next = isLoose ? null : after;
     if (joint && next) joints.push(joint.kind);
   }
   const end = terms.findLastIndex(({ isSure }) => isSure);

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NOTHING_GIVEN } from '../../../lib/core/domain/check-fields.ts';
+import { addDays, formatDay, formatDayMonth, MONTHS } from '../../../lib/core/domain/days.ts';
+import { HOUSE_IDS, HOUSES, type HouseId } from '../../../lib/core/domain/houses/list.ts';
+import { readCheck } from '../../../lib/core/domain/queries/check-reading.ts';
+import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
+
+// A bet of known parts in any order: what is read are these parts, or something is named as not read.
+
+/** A Wednesday. */
+const TODAY = '2026-08-19';
+
+type Part = { text: string; holds: Readonly<Record<string, string>> };
+
+const digits = (length: number) =>
+  fc.integer({ min: 0, max: 10 ** length - 1 }).map((value) => String(value).padStart(length, '0'));
+
+const pick = fc.oneof(
+  digits(4).map((number) => ({ text: `milhar ${number}`, holds: { kind: 'milhar', picks: number } })),
+  digits(3).map((number) => ({ text: `centena ${number}`, holds: { kind: 'centena', picks: number } })),
+  digits(2).map((number) => ({ text: `dezena ${number}`, holds: { kind: 'dezena', picks: number } })),
+  fc.integer({ min: 1, max: 25 }).map((group) => ({
+    text: `grupo ${group}`,
+    holds: { kind: 'grupo', picks: String(group).padStart(2, '0') },
+  })),
+  fc.tuple(digits(4), digits(4)).map(([one, other]) => ({
+    text: `milhares ${one} e ${other}`,
+    holds: { kind: 'milhar', picks: [...new Set([one, other])].join('+') },
+  })),
+);
+const house = fc.constantFrom<HouseId>(...HOUSE_IDS).map((id) => ({
+  text: HOUSES[id].short.toLowerCase(),
+  holds: { house: id },
+}));
+const day = fc.integer({ min: 0, max: 60 }).chain((back) => {
+  const of = addDays(TODAY, -back);
+  const worded = `${Number(of.slice(8))} de ${MONTHS[Number(of.slice(5, 7)) - 1]}`;
+  return fc
+    .constantFrom(
+      formatDay(of),
+      formatDayMonth(of),
+      worded,
+      `dia ${formatDayMonth(of)}`,
+      `${worded} de ${of.slice(0, 4)}`,
+    )
+    .map((text) => ({ text, holds: { day: of } }));
+});
+const reach = fc.constantFrom(
+  ...['1 ao 5', 'do 1º ao 5º', '1/5', 'cercado', '1º ao 5º prêmio', 'do primeiro ao quinto'].map((text) => ({
+    text,
+    holds: { reach: '5' },
+  })),
+  ...['na cabeça', '1º prêmio', 'no primeiro prêmio'].map((text) => ({ text, holds: { reach: '1' } })),
+);
+const money = fc.integer({ min: 1, max: 400 }).chain((quarters) => {
+  const cents = quarters * 25;
+  const amount = `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+  const forms = [
+    `R$ ${amount}`,
+    `${amount} reais`,
+    `r$${amount}`,
+    ...(cents % 100 === 0 ? [`${cents / 100} reais`] : []),
+  ];
+  return fc.constantFrom(...forms).map((text) => ({ text, holds: { cents: String(cents) } }));
+});
+
+const sentence = fc
+  .record({
+    pick,
+    house,
+    day,
+    reach: fc.option(reach),
+    money: fc.option(money),
+    order: fc.nat(),
+    gap: fc.constantFrom(' ', ', ', ' - ', '  '),
+  })
+  .map(({ order, gap, ...parts }) => {
+    const all = Object.values(parts).filter((part) => part !== null) as Part[];
+    // Each order of the parts by its number.
+    const turned: Part[] = [];
+    for (let left = all.length, rest = order; left > 0; left -= 1, rest = Math.floor(rest / 7))
+      turned.push(...all.splice(rest % left, 1));
+    return {
+      text: turned.map(({ text }) => text).join(gap),
+      holds: Object.assign({}, ...turned.map((part) => part.holds)),
+    };
+  });
+
+/** What the tickets of a text hold; null where something of it is named as not read. */
+function taken(text: string): Readonly<Record<string, string>>[] | null {
+  const pasted = readTickets(text, TODAY);
+  if (!pasted.ok || pasted.lines.some(({ kind }) => kind === 'unread')) return null;
+  const found = pasted.lines.map((line) => {
+    if (line.kind !== 'ticket' || line.unused.length > 0) return null;
+    const check = readCheck({ ...NOTHING_GIVEN, ...line.fields }, TODAY);
+    if (check.kind !== 'bet') return null;
+    const { bet, span } = check;
+    const is = (what: (typeof line.assumed)[number], value: string) =>
+      line.assumed.includes(what) ? {} : { [what]: value };
+    return {
+      kind: bet.kind,
+      picks: bet.picks.join('+'),
+      house: span.region,
+      day: span.from === span.to ? (span.from ?? '') : `${span.from}/${span.to}`,
+      ...(line.assumed.includes('place') ? {} : { reach: String(bet.reach) }),
+      ...(line.assumed.includes('stake') ? {} : { cents: String(Math.round(bet.stake * 100)) }),
+      ...is('draw', ''),
+    };
+  });
+  return found.every((one) => one !== null) ? (found as Readonly<Record<string, string>>[]) : null;
+}
+
+test('a bet of known parts in any order is read as these, or part of it is named as not read', () => {
+  fc.assert(
+    fc.property(sentence, ({ text, holds }) => {
+      const found = taken(text);
+      if (found === null) return;
+      expect(found.map(({ draw: _, ...one }) => one)).toEqual([holds]);
+    }),
+    { numRuns: 300 },
+  );
+});
