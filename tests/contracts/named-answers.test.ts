@@ -23,7 +23,7 @@ const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.le
 const some = <One>(all: readonly One[], count: number): One[] =>
   IS_WHOLE ? [...all] : Array.from({ length: count }, () => pick(all));
 
-type Row = { house: HouseId; day: PlainDay; numbers: string[] };
+type Row = { house: HouseId; day: PlainDay; time: string; numbers: string[] };
 type Drawn = {
   game: GameId;
   contest: number;
@@ -53,6 +53,7 @@ beforeAll(async () => {
   draws = [...Map.groupBy(rows, ({ region, day, time }) => `${region} ${day} ${time}`).values()].map((of) => ({
     house: of[0]?.region as HouseId,
     day: of[0]?.day ?? '',
+    time: of[0]?.time ?? '',
     numbers: of.map(({ number }) => number),
   }));
   const stored = await db
@@ -270,6 +271,88 @@ test.each(games.map((game) => [game] as const))('accumulations and winners of %s
   for (const { unused } of [counted, winner, inYear]) expect(unused).toEqual([]);
 });
 
+/** Of questions with what their answers name, those whose answer leaves a word or a name out. */
+async function wrongOf(questions: readonly (readonly [typed: string, ...named: (string | RegExp)[]])[]) {
+  const wrong: string[] = [];
+  for (const [typed, ...named] of questions) {
+    const { whole, verdict, unused } = await ask(typed);
+    const missing = named.filter((one) => (typeof one === 'string' ? !whole.includes(one) : !one.test(verdict)));
+    if (missing.length > 0 || unused.length > 0) wrong.push(`${typed}: ${missing} ~${unused}: ${whole.slice(0, 200)}`);
+  }
+  return wrong;
+}
+
+test.each(games.map((game) => [game] as const))(
+  'ends, years and bands of %s are those of its contests',
+  async (game) => {
+    const its = contests.get(game) ?? [];
+    const name = nameOf(game).toLowerCase();
+    const [first, last] = [its[0], its.at(-1)] as [Drawn, Drawn];
+    const questions: [string, ...(string | RegExp)[]][] = [
+      [`último resultado da ${name}`, String(last.contest), last.numbers.join(' ')],
+      [`${name} ${last.contest + 1}`, /Ainda|Não temos/],
+      [`${name} ${last.contest + 9000}`, /Não existe ainda/],
+      [`${name} ${formatDay(addDays(first.day, -9))}`, /Não houve|Não temos/],
+      ...(first.contest === 1 ? [[`primeira ${name}`, formatDay(first.day)] as [string, string]] : []),
+    ];
+    for (const { contest, day, numbers, details } of some(its, 3)) {
+      const ofYear = its
+        .filter((one) => one.day.slice(0, 4) === day.slice(0, 4))
+        .map((one) => one.day)
+        .sort();
+      const year = day.slice(0, 4);
+      questions.push(
+        [`${name} concurso ${contest}`, formatDay(day), numbers.join(' ')],
+        [`primeiro concurso da ${name} de ${year}`, formatDay(ofYear[0] ?? '')],
+        [`último concurso de ${year} da ${name}`, formatDay(ofYear.at(-1) ?? '')],
+        [`quantos concursos da ${name} em ${year}`, new RegExp(`^${ofYear.length} `)],
+      );
+      const { prizes = [] } = details;
+      for (const { band, winners } of prizes.slice(1)) {
+        const hits = /^(\d+) acertos?$/.exec(band)?.[1];
+        if (!hits || prizes.filter((one) => one.band === band).length > 1) continue;
+        const counted = winners > 0 ? `${formatCount(winners)} aposta` : 'inguém ganhou';
+        questions.push([`quantos fizeram ${hits} acertos na ${name} ${contest}`, counted]);
+      }
+    }
+    expect(await wrongOf(questions)).toEqual([]);
+  },
+);
+
+test.each(BICHO_HOUSES.map((house) => [house] as const))(
+  'draws, places and months of %s are those of its record',
+  async (house) => {
+    const its = ofHouse(house);
+    const name = houseOf(house).toLowerCase();
+    const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+      ' ',
+    );
+    const questions: [string, ...(string | RegExp)[]][] = [
+      [`resultado ${name} 05/03/2021`, /Não temos/],
+      [`último resultado ${name}`, its.at(-1)?.numbers[0] ?? ''],
+    ];
+    for (const { day, time, numbers } of some(its, 3)) {
+      const [firstPrize = '', , third = '', fourth = ''] = numbers;
+      const { animal } = groupOf(firstPrize);
+      const at = `${name} ${time.replace(':', 'h')} ${formatDay(day)}`;
+      const ofDay = its.filter((one) => one.day === day);
+      const hits = its.filter(
+        (one) => groupOf(one.numbers[0] ?? '').animal === animal && one.day.startsWith(day.slice(0, 7)),
+      );
+      const month = `${months[Number(day.slice(5, 7)) - 1]} de ${day.slice(0, 4)}`;
+      questions.push(
+        [`resultado ${name} ${formatDay(day)}`, ...ofDay.map((one) => one.numbers[0] ?? '')],
+        [at, firstPrize, animal],
+        [`3º prêmio ${at}`, /^3º prêmio: /, third],
+        [`deu ${animal} ${at}`, /^Sim: /, firstPrize],
+        [`deu a milhar ${fourth} ${name} ${formatDay(day)}`, /sim/i, '4º'],
+        [`quantas vezes deu ${animal} ${name} em ${month}`, new RegExp(`^${hits.length} ve`)],
+      );
+    }
+    expect(await wrongOf(questions)).toEqual([]);
+  },
+);
+
 test('a number beside a contest is looked for in it, and is not taken for the contest', async () => {
   const wrong: string[] = [];
   for (const game of games.filter((id) => gameOf(id).parts.numbers.kind === 'set')) {
@@ -375,6 +458,11 @@ test.each([
   ['onde recebo o prêmio do bicho', /^Prêmio do bicho se recebe só com a banca/],
   ['quantas milhares tem a milhar invertida 12345', /^120 milhares: milhar invertida de 12345\./],
   ['milhar invertida 1223', /^12 milhares: /],
+  ['prazo e imposto da mega', /^90 dias depois do sorteio/],
+  ['qual bicho mais saiu na look em 2025', /é o que mais saiu na Look/],
+  ['qual a chance de dar cobra amanhã', /^1 em 25 /],
+  ['resultado da loteca 1250 flamengo', /^Loteca 1250: /],
+  ['concurso 2026 da lotofácil', /^Lotofácil 2026: /],
 ])('«%s» is answered as what it is', async (typed, verdict) => {
   expect((await ask(typed)).verdict.replaceAll('\u00a0', ' ')).toMatch(verdict);
 });

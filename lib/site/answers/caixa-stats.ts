@@ -1,6 +1,6 @@
 import { formatDay } from '../../core/domain/days.ts';
 import { formatCount } from '../../core/domain/format.ts';
-import { GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
+import { eventOf, GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
 import { listed, plural, timesCounted } from '../../core/domain/joiner.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
@@ -18,8 +18,36 @@ export const caixaStats: Writer = (question, deps) => {
   const [game] = question.all('game');
   const withNames = GAME_IDS.find((id) => hasNames(id) && id === (game ?? id) && question.has('heart', 'team'));
   if (withNames) return team(withNames, question, deps);
+  if (game && question.has('how-many')) return contestsCounted(game, question, deps);
   return game ? counts(game, question, deps) : null;
 };
+
+/** How many contests are in the record, in all or of a year. */
+async function contestsCounted(game: GameId, question: Question, { view }: AnswerDeps): Promise<Reply | null> {
+  const { name } = gameOf(game);
+  const year = question.first('year');
+  const event = eventOf(game);
+  const many = event === 'extração' ? 'extrações' : `${event}s`;
+  const link = way(modalityAddress(game), `${name}: resultados e anos`);
+  const leaves = spans(question).filter(
+    ({ kind, from }) => kind !== 'year' && from !== question.tokensOf('year')[0]?.from,
+  );
+  if (year !== null) {
+    const { contests } = await view('contests-of-year', { modality: game, year });
+    return {
+      ...(contests.length > 0 ? {} : { kind: 'none' as const }),
+      verdict: `${plural(contests.length, event, many)} ${withArticle(game, 'd')} em ${year} no registro.`,
+      link,
+      leaves,
+    };
+  }
+  const { contests, since, until } = await view('game-archive', { modality: game });
+  return {
+    verdict: `${plural(contests, event, many)} ${withArticle(game, 'd')} no registro${since && until ? `, de ${formatDay(since)} a ${formatDay(until)}` : ''}.`,
+    link,
+    leaves,
+  };
+}
 
 /** Words of a day or a number, where all contests are counted; 'hoje' is until today. */
 const spans = (question: Question) =>

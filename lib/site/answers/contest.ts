@@ -42,7 +42,7 @@ async function ofGame(game: GameId, question: Question, deps: AnswerDeps): Promi
     const reply = contestsReply(found, deps);
     return reply && withPlayed(reply, found, question, deps);
   }
-  if (year !== null) return firstOf(game, year, deps);
+  if (year !== null) return endOf(game, year, !isLastWanted(question), deps);
   const found = isFound((await deps.view('contests', { modality: game, limit: 1 })).contests);
   const reply = contestsReply(found, deps);
   return reply && withPlayed(reply, found, question, deps);
@@ -95,10 +95,12 @@ export function leftBeside(contests: readonly StoredContest[], question: Questio
   ];
 }
 
-/** 'Primeiro concurso da Mega de 2015'. */
-async function firstOf(game: GameId, year: number, deps: AnswerDeps): Promise<Reply | null> {
+const isLastWanted = ({ pieces }: Question): boolean => pieces.some(({ text }) => /^ultim[oa]$/.test(text));
+
+/** 'Primeiro concurso da Mega de 2015', or the last. */
+async function endOf(game: GameId, year: number, isFirst: boolean, deps: AnswerDeps): Promise<Reply | null> {
   const { contests } = await deps.view('contests-of-year', { modality: game, year });
-  const first = contests.at(-1);
+  const first = contests.at(isFirst ? -1 : 0);
   if (!first) return { kind: 'none', verdict: `Não temos concurso de ${year} no registro: ${gameOf(game).name}.` };
   return contestsReply(await contestNumbered(game, first.contest, deps), deps);
 }

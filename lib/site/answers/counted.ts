@@ -1,11 +1,12 @@
-import { formatDay, fromNewest, type PlainDay } from '../../core/domain/days.ts';
+import { addDays, formatDay, fromNewest, type PlainDay } from '../../core/domain/days.ts';
 import { slotName } from '../../core/domain/draws/schedule.ts';
 import { capital } from '../../core/domain/format.ts';
 import { gameOf } from '../../core/domain/games/list.ts';
 import type { Group } from '../../core/domain/groups.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
-import { agree, plural, timesCounted } from '../../core/domain/joiner.ts';
-import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
+import { slotsOn } from '../../core/domain/houses/slots.ts';
+import { agree, listed, plural, timesCounted } from '../../core/domain/joiner.ts';
+import { DAY_KINDS, oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { dayAge } from '../../core/domain/relative-time.ts';
 import type { Token } from '../../core/domain/text/lexicon.ts';
 import { drawAddress } from '../addresses.ts';
@@ -65,6 +66,9 @@ export function placeMeant(question: Question): { place: number | null; isFive: 
 /** The days that are meant: a period by its words, a month, a year. */
 export function spanMeant(question: Question): { span: Span | null; tokens: Token[] } {
   const [token] = question.tokensOf('period', 'month', 'year');
+  const day = question.day?.day;
+  if (!token && day && question.has('times'))
+    return { span: { from: day, to: day }, tokens: question.tokensOf(...DAY_KINDS) };
   if (!token) return { span: null, tokens: [] };
   if (token.kind === 'period') return { span: token.value as Span, tokens: [token] };
   if (token.kind === 'year')
@@ -241,6 +245,9 @@ function replyOf(
   );
   const last = newest ? lastWords(newest, subject, at, today) : '';
   const whole = `${capital(timesCounted(times))}: ${name} ${where}${of} em ${record}`;
+  const silent = counts.flatMap(({ house, count }) =>
+    span && count.draws === 0 && wasDue(house, span) ? [HOUSES[house].short] : [],
+  );
   const lines = isOne
     ? []
     : held.map(({ house, count }) => ({ house, text: lineOf(house, count, subject, at, today) }));
@@ -255,6 +262,7 @@ function replyOf(
       ...(missing > 0
         ? [`De ${agree(missing, 'outro sorteio', `outros ${plural(missing, 'sorteio')}`)} não há registro.`]
         : []),
+      ...(silent.length > 0 ? [`Sem nenhum sorteio registrado nesses dias: ${listed(silent)}.`] : []),
       ...lines,
       'Isso não muda a chance do próximo sorteio.',
     ],
@@ -262,7 +270,14 @@ function replyOf(
   };
 }
 
-const spanWords = ({ from, to }: Span): string => ` de ${formatDay(from)} a ${formatDay(to)}`;
+/** Whether a house draws on one of the days, by its hours. */
+function wasDue(house: HouseId, { from, to }: Span): boolean {
+  for (let day = from; day <= to; day = addDays(day, 1)) if (slotsOn(house, day).length > 0) return true;
+  return false;
+}
+
+const spanWords = ({ from, to }: Span): string =>
+  from === to ? ` de ${formatDay(from)}` : ` de ${formatDay(from)} a ${formatDay(to)}`;
 
 /** '3.376 sorteios registrados, de 12/10/2024 a 22/08/2026'; of a period its days too. */
 function extentWords(draws: number, counts: readonly Count[], span: Span | null): string {

@@ -5,7 +5,7 @@ import { type Group, groupOf } from '../../core/domain/groups.ts';
 import { HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
 import { plural, timesCounted } from '../../core/domain/joiner.ts';
-import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
+import { DAY_KINDS, oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { dayAge } from '../../core/domain/relative-time.ts';
 import type { Token } from '../../core/domain/text/lexicon.ts';
 import type { ViewReply } from '../../core/views/list.ts';
@@ -25,7 +25,12 @@ const NO_NEARER = 'Isso não o deixa mais perto nem mais longe do próximo sorte
 /** When an animal or a number came last, or how often, of what place and when. */
 export const lastTime: Writer = async (question, deps) => {
   const reply = await ofWanted(question, deps);
-  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...question.tokensOf('draw'), ...otherBets(question)] };
+  return (
+    reply && {
+      ...reply,
+      leaves: [...(reply.leaves ?? []), ...question.tokensOf('draw'), ...otherBets(question), ...daysLeft(question)],
+    }
+  );
 };
 
 function ofWanted(question: Question, deps: AnswerDeps): Promise<Reply> | null {
@@ -57,6 +62,9 @@ export async function numberCame(
 /** Of several houses at once nothing is counted, but of one or of all. */
 const leftOfPlace = (question: Question): Token[] =>
   oneHouse(question) === null ? question.tokensOf('house', 'state') : [];
+
+/** A day is counted where a count is wanted alone. */
+export const daysLeft = (question: Question): Token[] => (question.has('times') ? [] : question.tokensOf(...DAY_KINDS));
 
 /** Bets that are more than the digits of one number: 'invertida', 'duque'. */
 export const otherBets = (question: Question): Token[] =>

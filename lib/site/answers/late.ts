@@ -20,14 +20,19 @@ const NO_CHANGE = 'Atraso e fartura não mudam a chance: cada bicho tem 4% em ca
 export const late: Writer = async (question, deps) => {
   const reply = await ofQuestion(question, deps);
   // All is counted until now: 'hoje' says no more.
-  return reply && { ...reply, leaves: question.tokensOf('dayword').filter(({ value }) => value !== 0) };
+  return (
+    reply && {
+      ...reply,
+      leaves: question.tokensOf('dayword', 'period', 'month', 'year').filter(({ value }) => value !== 0),
+    }
+  );
 };
 
 async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const [group] = question.animals;
   if (group) return animalLast(group, oneHouse(question), deps);
   const bets = question.all('bet');
-  if (bets.some((bet) => bet.startsWith('milhar') || bet.startsWith('centena'))) return noMilhar();
+  if (bets.some((bet) => bet.startsWith('milhar') || bet.startsWith('centena'))) return noMilhar(question.rank);
   const named = [...question.houses, ...question.all('game').flatMap((game) => gameOf(game).house ?? [])];
   const houses = named.length > 0 ? [...new Set(named)] : BICHO_HOUSES;
   const kind = question.rank;
@@ -135,10 +140,10 @@ async function sinceWords(
   return last ? `, desde ${formatDay(last.day)} (${shownNumber(last)})` : '';
 }
 
-function noMilhar(): Reply {
+function noMilhar(kind: Kind): Reply {
   return {
     kind: 'none',
-    verdict: 'Não contamos a milhar mais atrasada: são 10.000 milhares, e muitas nunca saíram.',
+    verdict: `Não contamos a milhar ${kind === 'late' ? 'mais atrasada' : `que ${kind === 'most' ? 'mais' : 'menos'} saiu`}: são 10.000 milhares, e muitas nunca saíram.`,
     facts: [
       'Uma lista delas não diria nada do próximo sorteio: cada milhar tem 1 chance em 10.000.',
       'Contamos bichos e dezenas.',

@@ -1,5 +1,5 @@
 import type { Writer } from './answer.ts';
-import { numberCame, otherBets } from './last-time.ts';
+import { daysLeft, numberCame, otherBets } from './last-time.ts';
 
 /** Where a number came: how often, when last. */
 export const numberWhere: Writer = async (question, deps) => {
@@ -9,7 +9,7 @@ export const numberWhere: Writer = async (question, deps) => {
   const reply = await numberCame(number, question, deps, false);
   return {
     ...reply,
-    leaves: [...(reply.leaves ?? []), ...otherBets(question)],
+    leaves: [...(reply.leaves ?? []), ...otherBets(question), ...daysLeft(question)],
     understood:
       wanted.digits.length > 4 ? `a milhar ${number}, os quatro últimos algarismos de ${wanted.digits}` : null,
   };

@@ -4,6 +4,8 @@ import { capital, formatChance, formatNumber, formatOneIn, formatReais } from '.
 import { ODDS } from '../../core/domain/odds.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { SEVENTH_PRIZE } from '../../core/domain/seventh-prize.ts';
+import type { Token } from '../../core/domain/text/lexicon.ts';
+import type { AskedNumber } from '../../core/domain/text/number-tokens.ts';
 import { placesOf, returnOfOne, timesPaid } from '../bet-words.ts';
 import { calculatorAddress } from '../tool-addresses.ts';
 import { type Reply, type Writer, way } from './answer.ts';
@@ -14,8 +16,15 @@ const USUAL = 'São cotações usuais; cada banca tem a sua.';
 export const payout: Writer = (question) => {
   const kind = kindIn(question);
   if (kind === null) return allQuotes();
-  return ofKind(kind, question);
+  // A number of another kind than the bet's is of none that is answered.
+  const isOther = ({ value }: Token) => question.has('bet') && formOf(value as AskedNumber) !== KINDS[kind].form;
+  const left = [...question.tokensOf('number').filter(isOther), ...question.tokensOf('money').slice(1)];
+  return { ...ofKind(kind, question), leaves: left };
 };
+
+/** The bet that a number is for, by its name or by its digits. */
+const formOf = ({ form, digits }: AskedNumber) =>
+  form && form !== 'bilhete' ? form : ({ 2: 'dezena', 3: 'centena', 4: 'milhar' } as const)[digits.length];
 
 /** The bet that is meant: by its name, by an animal (grupo), or by how many digits a number has. */
 function kindIn(question: Question): BetKind | null {

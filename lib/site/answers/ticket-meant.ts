@@ -9,9 +9,9 @@ import { isOfPairs } from '../game-words.ts';
 
 /** Words that count hits: after the number ('11 acertos'), and before it ('acertar 11 números'). */
 const HITS = new Set(['acerto', 'acertos', 'ponto', 'pontos']);
-const HIT = new Set(['acertar', 'acertando', 'acerte', 'acertei', 'acertou']);
+const HIT = new Set(['acertar', 'acertando', 'acerte', 'acertei', 'acertou', 'acertaram']);
 /** Before a number alone: 'fazer 14'. */
-const MAKE = new Set(['fazer', 'fazendo', 'fiz']);
+const MAKE = new Set(['fazer', 'fazendo', 'fiz', 'fizeram']);
 const CLOVERS = new Set(['trevo', 'trevos']);
 const DOUBLES = new Set(['duplo', 'duplos']);
 const TRIPLES = new Set(['triplo', 'triplos']);

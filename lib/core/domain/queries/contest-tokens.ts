@@ -14,7 +14,7 @@ const DRAWN_DIGITS = 2;
 
 /** The tokens without contests that are none: the number written as the contest's stands, the others were drawn or played. */
 export function withOneContest(all: readonly Token[], pieces: readonly Piece[]): Token[] {
-  const tokens = withExtraction(all);
+  const tokens = withFirst(withYears(withExtraction(all), pieces), pieces);
   const games = tokens.filter(({ kind }) => kind === 'game' || kind === 'special');
   const contests = tokens.filter(({ kind }) => kind === 'contest');
   const named = partsIn(pieces);
@@ -44,7 +44,7 @@ export function withOneContest(all: readonly Token[], pieces: readonly Piece[]):
   const isCount = ({ from, to, kind }: Token) =>
     (kind === 'contest' || kind === 'number') &&
     to - from === 1 &&
-    text(from - 1) === 'com' &&
+    COUNTING.has(text(from - 1)) &&
     /^\d{1,2}$/.test(text(from)) &&
     games.length > 0;
   const isContest = (token: Token) => (sure.length > 0 ? sure.includes(token) || isJoined(token) : !isDrawn(token));
@@ -72,6 +72,8 @@ const CAME = new Set([
   'teve',
   'tinha',
 ]);
+/** Before as many numbers, or hits. */
+const COUNTING = new Set(['com', 'acertaram', 'fizeram']);
 const NUMBERING = new Set([...BINDING, 'concurso', 'extracao', 'numero', 'num']);
 const JOINING = new Set(['e', 'ou', 'concurso', 'o']);
 
@@ -85,6 +87,33 @@ function partsIn(pieces: readonly Piece[]): Token[] {
     const isDraw = value !== undefined && DRAWS.has(pieces[at + 1]?.text ?? '');
     return isDraw ? [{ kind: 'part', value, from: at, to: at + 2 }] : [];
   });
+}
+
+/** 'A primeira mega', as 'o primeiro concurso da mega'. */
+const withFirst = (tokens: readonly Token[], pieces: readonly Piece[]): readonly Token[] => [
+  ...tokens,
+  ...tokens.flatMap(({ kind, from }) =>
+    kind === 'game' && /^primeir[oa]$/.test(pieces[from - 1]?.text ?? '')
+      ? [{ kind: 'first-contest', value: undefined, from: from - 1, to: from }]
+      : [],
+  ),
+];
+
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** 'O primeiro concurso de 2026' is of the year, 'concurso 2026' has that number. */
+function withYears(tokens: readonly Token[], pieces: readonly Piece[]): readonly Token[] {
+  const text = (at: number) => pieces[at]?.text ?? '';
+  const isYear = ({ kind, from, to }: Token) =>
+    kind === 'contest' && to - from > 2 && YEAR.test(text(to - 1)) && ['de', 'em', 'do'].includes(text(to - 2));
+  const years = tokens.filter(isYear);
+  if (years.length === 0) return tokens;
+  const rest = tokens.filter((token) => !years.some(({ from, to }) => token.from >= from && token.to <= to));
+  return [
+    ...rest,
+    ...years.map(({ from }) => ({ kind: 'draw-word', value: undefined, from, to: from + 1 })),
+    ...years.map(({ to }) => ({ kind: 'year', value: Number(text(to - 1)), from: to - 1, to })),
+  ];
 }
 
 /** 'Deu cobra na federal 2871': beside what is looked for the number after the Federal is its extraction's. */

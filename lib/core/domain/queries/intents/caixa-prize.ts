@@ -8,7 +8,7 @@ export const caixaPrize: Intent = {
       'quanto ta|quanto esta|premio|premios|valor premio|estimativa|quanto vale|premio estimado|vai pagar|quanto vai pagar',
     paid: 'quanto pagou|pagou|pagaram|quanto ganhou|quanto rendeu|quanto paga|rateio',
     winner:
-      'alguem ganhou|ganhou|ganhador|ganhadores|quem ganhou|saiu ganhador|quantos ganharam|de onde e o ganhador|acertou|ganharam|ninguem ganha|ninguem ganhou|ninguem acerta|nao sai|vencedor|vencedores',
+      'alguem ganhou|ganhou|ganhador|ganhadores|quem ganhou|saiu ganhador|quantos ganharam|de onde e o ganhador|acertou|ganharam|acertaram|fizeram|acertadores|ninguem ganha|ninguem ganhou|ninguem acerta|nao sai|vencedor|vencedores',
     ever: 'ja ganharam|ja ganhou|ja houve ganhador|na historia|ate hoje|desde o inicio',
     estimate: 'estimativa|estimado|estimada|premio estimado|vai pagar|quanto vai pagar|vai valer|vai ser o premio',
   },
@@ -46,6 +46,8 @@ export const caixaPrize: Intent = {
     if (!question.has('game') || question.has('special', 'ticket', 'price', 'odds', 'many')) return 0;
     if (question.has('rolled', 'worth', 'paid', 'winner', 'ever')) return 57;
     // 'A quadra da mega 3037'.
+    const isOfHits = question.has('count') && question.pieces.some(({ text }) => /^(?:acerto|ponto)s?$/.test(text));
+    if (isOfHits && (question.has('contest') || question.day !== null)) return 57;
     return question.has('band', 'sena') || question.bands.length > 0 ? 53 : 0;
   },
 };

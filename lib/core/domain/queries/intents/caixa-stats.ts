@@ -9,10 +9,13 @@ export const caixaStats: Intent = {
     'quando saiu corinthians na timemania',
   ],
   cues: {
+    'how-many': 'quantos concursos|quantas extracoes|quantos sorteios|quantos resultados',
     heart: 'time coracao|time do coracao|times coracao',
   },
   uses: [
     'heart',
+    'how-many',
+    'year',
     'team',
     'game',
     'contest',
@@ -31,7 +34,12 @@ export const caixaStats: Intent = {
   ],
   each: [['game'], ['number'], ['team']],
   fits: (question) => {
-    if (question.has('heart') || (question.has('team') && question.has('game'))) return 64;
+    const hasNames = question
+      .all('game')
+      .some((game) => Object.values(gameOf(game).parts).some(({ kind }) => kind === 'name'));
+    if (question.has('heart') || (question.has('team') && hasNames)) return 64;
+    if (question.has('how-many') && question.has('game') && question.day === null && !question.has('rolled', 'winner'))
+      return 64;
     const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);
     if (!question.has('game') || isOfHouses) return 0;
     return question.has('most', 'least', 'late') || question.asksOfNumber ? 64 : 0;

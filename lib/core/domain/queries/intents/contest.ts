@@ -22,11 +22,15 @@ export const contest: Intent = {
   ],
   each: [['contest']],
   fits: (question) =>
-    question.has('game') && question.has('number') && !question.has('contest', 'house') && !question.asksOfNumber
-      ? 51
-      : question.has('contest', 'first-contest') && !question.has('house') && !question.asksOfNumber
-        ? 52
-        : question.has('game') && (question.day !== null || question.noSuchDay !== null)
+    question.has('game') &&
+    question.has('year') &&
+    question.pieces.some(({ text }) => /^(?:ultim|primeir)[oa]$/.test(text))
+      ? 53
+      : question.has('game') && question.has('number') && !question.has('contest', 'house') && !question.asksOfNumber
+        ? 51
+        : question.has('contest', 'first-contest') && !question.has('house') && !question.asksOfNumber
           ? 52
-          : 0,
+          : question.has('game') && (question.day !== null || question.noSuchDay !== null)
+            ? 52
+            : 0,
 };

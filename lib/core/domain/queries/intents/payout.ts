@@ -27,7 +27,8 @@ export const payout: Intent = {
   ],
   each: [['bet'], ['animal', 'group', 'number']],
   fits: (question) => {
-    if (question.has('game', 'dreamt', 'lottery', 'draw', 'dayword')) return 0;
+    if (question.has('game', 'dreamt', 'lottery', 'draw') || (question.has('dayword') && !question.has('chance')))
+      return 0;
     const isOn = question.has('bet', 'animal', 'group', 'number');
     if (question.has('money') && isOn) return 60;
     return question.has('quotes') || (question.has('pays', 'chance') && isOn) ? 56 : 0;
