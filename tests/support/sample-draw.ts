@@ -9,7 +9,7 @@ const RECENT = 1600;
 export function sampleDraw(index: number, region = 'look'): Observation {
   const turn = Math.floor(index / 10_000);
   // No two houses have the same five on a day.
-  const shift = 1000 * HOUSE_IDS.findIndex((id) => id === region);
+  const shift = 1000 * (HOUSE_IDS as readonly string[]).indexOf(region);
   return {
     region,
     day: index < RECENT ? addDays('2020-01-01', index) : addDays('1950-01-01', index - RECENT),
