@@ -50,7 +50,7 @@ const first = { maxWorkers, sequence: { groupOrder: 0 } };
 const isolate = false;
 
 /** Short files that take long: begun last, as Vitest would by their size, they would end alone. */
-const LONG = /tests\/e2e\/(?:faults|hostile)\.test\.ts$/;
+const LONG = /tests\/e2e\/(?:faults|hostile|csp|settings|translated-pages)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -20,7 +20,7 @@ import {
   startProject,
 } from '../../scripts/measure/harness/supabase-project.ts';
 import { drawOf } from '../support/operator.ts';
-import { PAGE_KINDS } from '../support/page-kinds.ts';
+import { kindsByTurn, PAGE_KINDS } from '../support/page-kinds.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 
@@ -31,10 +31,10 @@ const AT = new Date('2026-08-03T14:05:00-03:00').toISOString();
 const DAY = '2026-08-03';
 const bearing = { authorization: `Bearer ${OPERATOR_TOKEN}` };
 
-/** One address of everything that is drawn or reported from data. */
-const ADDRESSES = [
+/** One address of everything that is drawn or reported from data; `kinds` of pages. */
+const addressesOf = (kinds: readonly string[]) => [
   ...new Set([
-    ...PAGE_KINDS,
+    ...kinds,
     `/resultados/${DAY}`,
     ...UPDATED_ARTICLES.flatMap((slug) => [`/blog/${slug}`, `/api/articles/${slug}/updates`]),
     '/api/results',
@@ -52,6 +52,9 @@ const ADDRESSES = [
     ...['rio', 'sao-paulo', 'look', 'federal'].map((slug) => `/feed/${slug}.xml`),
   ]),
 ];
+const ADDRESSES = addressesOf(PAGE_KINDS);
+/** Where the store is another the pages are the same. */
+const BY_TURN = addressesOf(kindsByTurn(1));
 
 const draws = (numbers: readonly string[]) => drawOf(DAY, 'pt-rio', '11:20', numbers);
 
@@ -132,10 +135,10 @@ const sources = () => ({
 });
 
 /**
- * The tests of one kind of store: after each of `writes` all pages are requested of a process that kept none. `open` fills a
+ * The tests of one kind of store: after each of `writes` all `addresses` are requested of a process that kept none. `open` fills a
  * store and says by which settings a site finds it.
  */
-function holds(open: () => Promise<Record<string, string>>, writes: typeof WRITES): void {
+function holds(open: () => Promise<Record<string, string>>, writes: typeof WRITES, addresses = ADDRESSES): void {
   let settings: Record<string, string>;
   let site: Site | undefined;
   const start = async () => {
@@ -178,7 +181,7 @@ function holds(open: () => Promise<Record<string, string>>, writes: typeof WRITE
       if (again > 0) return ask(address, again - 1);
       failed.push(`${address}: ${answer.status}`);
     };
-    for (const few of chunks(ADDRESSES, 5)) await Promise.all(few.map((address) => ask(address)));
+    for (const few of chunks(addresses, 5)) await Promise.all(few.map((address) => ask(address)));
     expect(failed).toEqual([]);
   });
 }
@@ -205,14 +208,18 @@ describe('on a Supabase project', () => {
   afterAll(async () => {
     await project?.stop();
   });
-  holds(async () => {
-    const databaseUrl = await postgres.fresh('project_writes');
-    project = await startProject(databaseUrl, sources());
-    await fill(await openPostgresStore(databaseUrl));
-    return {
-      SUPABASE_URL: project.url,
-      SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
-      SUPABASE_SECRET_KEY: SECRET_KEY,
-    };
-  }, ALL_AT_ONCE);
+  holds(
+    async () => {
+      const databaseUrl = await postgres.fresh('project_writes');
+      project = await startProject(databaseUrl, sources());
+      await fill(await openPostgresStore(databaseUrl));
+      return {
+        SUPABASE_URL: project.url,
+        SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+        SUPABASE_SECRET_KEY: SECRET_KEY,
+      };
+    },
+    ALL_AT_ONCE,
+    BY_TURN,
+  );
 });

@@ -12,10 +12,13 @@ const START = '/ajuda';
 const WAYS = ['a link', 'the way back'] as const;
 const SHEETS = ['comes', 'comes late', 'failed once', 'never comes'] as const;
 
+/** Each way by each state of the sheet; as many pages in a row see them all. */
+const ALL_WAYS = WAYS.length * SHEETS.length;
+
 type Case = { path: string; way: (typeof WAYS)[number]; sheet: (typeof SHEETS)[number] };
 
 const CASES = PAGE_KINDS.filter((path) => path !== START).flatMap((path, nth) =>
-  SHEETS.filter((_, turn) => IS_WHOLE || turn === nth % SHEETS.length).map(
+  SHEETS.filter((_, turn) => IS_WHOLE || (turn === nth % SHEETS.length && nth % (3 * ALL_WAYS) < ALL_WAYS)).map(
     (sheet): Case => ({ path, sheet, way: WAYS[Math.floor(nth / SHEETS.length) % WAYS.length] ?? 'a link' }),
   ),
 );

@@ -128,7 +128,7 @@ describe('the same recorded day in every mode', () => {
   });
 
   test('every sampled address of the archive is the same page from SQLite, PostgreSQL and Supabase', async () => {
-    const [months, each, least] = IS_WHOLE ? [7, 8, 300] : [1, 2, 50];
+    const [months, each, least] = IS_WHOLE ? [7, 8, 300] : [1, 1, 30];
     const sampled = [
       ...(await sampleAddresses(embedded.url, 17, months)),
       ...(await sampleContests(embedded.url, 17, each)),

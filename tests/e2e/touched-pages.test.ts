@@ -100,26 +100,41 @@ async function heldPage(path: string, house: string) {
   };
 }
 
+const looks = new Map<string, Promise<Awaited<ReturnType<typeof lookOf>>>>();
+/** How a page looks that was left as it came; visited once. */
+function untouched(path: string) {
+  const visit = async () => {
+    const { page, takeOver } = await heldPage(path, 'pt-sp');
+    await takeOver();
+    const look = await lookOf(page);
+    await page.context().close();
+    return look;
+  };
+  const look = looks.get(path) ?? visit();
+  looks.set(path, look);
+  return look;
+}
+
 describe.concurrent('what is on the document’s root outlives what others do below it', () => {
   const names = Object.keys(REWRITINGS);
   const cases = PAGE_KINDS.flatMap((path, nth) =>
     names
-      .filter((_, turn) => IS_WHOLE || path === '/' || (nth % 3 === 0 && turn === (nth / 3) % names.length))
+      .filter(
+        (_, turn) => IS_WHOLE || path === '/' || (nth % 3 === 0 && nth % 24 < 12 && turn === (nth / 3) % names.length),
+      )
       .map((name) => [path, name] as const),
   );
   test.for(cases)('%s, changed by %s', async ([path, name], { expect }) => {
-    const untouched = await heldPage(path, 'pt-sp');
-    await untouched.takeOver();
     const { page, takeOver } = await heldPage(path, 'pt-sp');
     await page.evaluate(REWRITINGS[name] as () => void);
     const before = await marksOf(page);
     expect(before['data-theme']).toBe('dark');
     await takeOver();
     expect(await marksOf(page)).toMatchObject(before);
-    expect(await lookOf(page)).toEqual(await lookOf(untouched.page));
+    expect(await lookOf(page)).toEqual(await untouched(path));
     await page.getByRole('navigation', { name: 'Principal' }).locator('[data-more]').click();
     await page.locator('#gaveta').waitFor();
-    for (const one of [page, untouched.page]) await one.context().close();
+    await page.context().close();
   });
 
   test('a house of one row that was chosen is drawn whole', async ({ expect }) => {

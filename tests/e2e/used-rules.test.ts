@@ -32,7 +32,7 @@ const sheetsOf = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].filter(({ href, disabled }) => href && !disabled).length);
 
 describe.concurrent('a page looks the same with the rules that it carries as with the whole sheet', () => {
-  test.for(kindsByTurn(0))('%s', async (path, { expect: local }) => {
+  test.for(kindsByTurn(2))('%s', async (path, { expect: local }) => {
     for (const viewport of IS_WHOLE ? [PHONE, DESKTOP] : [PHONE]) {
       const { page } = await open({ viewport, javaScriptEnabled: false });
       await page.route(SHEET, (route) => route.abort());
