@@ -69,9 +69,9 @@ async function probeStore(client: SiteClient, probe: Probe): Promise<void> {
 async function probeSite(client: SiteClient, probe: Probe, upstream: DevUpstream): Promise<void> {
   await probeStore(client, probe);
   await client.expectRedirects(308, { '/resultados/casadaprova': '/resultados/prova' });
-  await client.expectRedirects(307, { '/resultados/goias': '/resultados/estado/go' });
+  await client.expectRedirects(307, { '/resultados/acre': '/resultados/estado/ac' });
   await client.expectWords({
-    '/resultados/estado/go': ['href="/resultados/look"', 'href="/resultados/prova"'],
+    '/resultados/estado/ac': ['Acre', 'href="/resultados/prova"'],
     '/': ['Casa da Prova', 'href="/resultados/prova'],
     [`/resultados/${DAY}`]: [`href="/resultados/brasil/${DAY}"`, `href="/resultados/look/${DAY}/09h20"`],
     [`/resultados/brasil/${DAY}`]: [`href="/resultados/prova/${DAY}"`],
@@ -91,16 +91,14 @@ async function probeSite(client: SiteClient, probe: Probe, upstream: DevUpstream
   await probeCorrection(client, probe);
 }
 
-/** The state's page of a source is polled once and tells both houses' draws. */
+/** The page that shows this house alone is polled once and tells its draws. */
 async function probePoll({ get, post }: SiteClient, probe: Probe, upstream: DevUpstream): Promise<void> {
   const report = await post('/api/collect', {});
   const paths = await upstream.pathsOf('resultadofacil');
-  const polled = paths.filter((path) => path.endsWith('/go'));
-  probe('the page of two houses is polled once', polled.length === 1, `${paths.join(' ')} ${report}`);
-  for (const house of ['prova', 'look']) {
-    const { text } = await get(`/api/v1/draws?region=${house}&from=${TODAY}&to=${TODAY}`);
-    probe(`its draw of ${house} is stored`, text.includes('"time":"09:20"') && text.includes('resultadofacil'), text);
-  }
+  const polled = paths.filter((path) => path.endsWith('/ac'));
+  probe('its page is polled once', polled.length === 1, `${paths.join(' ')} ${report}`);
+  const { text } = await get(`/api/v1/draws?region=prova&from=${TODAY}&to=${TODAY}`);
+  probe('its draw is stored', text.includes('"time":"09:20"') && text.includes('resultadofacil'), text);
 }
 
 /** A correction of the 8th prize is listed, and puts the pages out of date that show it, and no others. */

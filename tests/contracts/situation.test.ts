@@ -5,7 +5,7 @@ import { ResultsPanel } from '../../components/results/board/results-panel.tsx';
 import { ResultsReply } from '../../lib/core/contracts/results.ts';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
 import { unsureHoliday } from '../../lib/core/domain/houses/holiday-record.ts';
-import { HOUSE_IDS } from '../../lib/core/domain/houses/list.ts';
+import { HOUSE_IDS, type HouseId, houseOf } from '../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { pixResults } from '../../lib/core/functions/pix-results.ts';
 import { daysWithDraws } from '../../lib/core/store/read.ts';
@@ -59,13 +59,18 @@ describe.each(BACKENDS)('how things stand, on %s', (name) => {
         ...{ source, outcome, startedAt: iso(ago(hours)), ms: MS },
         ...{ accepted: 0, rejected: 0, detail: null },
       });
-    const all = (source: string | undefined, hours = 0) =>
-      HOUSE_IDS.map((region) => [region, source, source && iso(ago(hours) + MS)]);
+    const of = (region: HouseId, source: string | undefined, hours = 0) => [
+      region,
+      source,
+      source && iso(ago(hours) + MS),
+    ];
+    const all = (source: string | undefined, hours?: number) => HOUSE_IDS.map((region) => of(region, source, hours));
     await run('deunoposte', 7, 'timeout');
     expect(await heard()).toEqual(all(undefined));
     await run('lotohack', 6);
     await run('lotohack', 5);
-    expect(await heard()).toEqual(all('lotohack', 5));
+    const shown = HOUSE_IDS.map((region) => of(region, houseOf(region).sources.lotohack && 'lotohack', 5));
+    expect(await heard()).toEqual(shown);
     await run('feed:exemplo.com', 4, 'partial');
     expect(await heard()).toEqual(all('feed:exemplo.com', 4));
     // Who tells nothing of a region says nothing of it by answering.

@@ -2,7 +2,6 @@ import { type ClockTime, formatDay, formatDayLong, type PlainDay } from '../../l
 import { groupOf } from '../../lib/core/domain/groups.ts';
 import type { SourceLabels } from '../../lib/core/domain/houses/house.ts';
 import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse } from '../../lib/core/domain/houses/list.ts';
-import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 import { seventhPrize } from '../../lib/core/domain/prizes.ts';
 import { namedDraw } from '../../lib/core/sources/bicho/titles.ts';
 import type { SourceName } from '../../lib/core/sources/list.ts';
@@ -67,11 +66,9 @@ export const BROKEN_TITLE = "' + title + '";
 const readBy = (form: RegExp | undefined, { region, time }: ToldDraw): string =>
   form ? textReadBy(form, time.split(':')) : houseOf(region).name;
 
-/** A house as a source prints it: as recorded, else `name` where the house's expression reads that, else what it reads. */
-function nameAt(source: SourceName, draw: ToldDraw, recorded: string | undefined, name: string): string {
-  const form = houseOf(draw.region).sources[source]?.title;
-  return recorded ?? (!form || form.test(normalizeText(name)) ? name : readBy(form, draw));
-}
+/** A house as a source prints it where nothing is recorded. */
+const nameAt = (source: SourceName, draw: ToldDraw): string =>
+  readBy(houseOf(draw.region).sources[source]?.title, draw);
 
 /** A draw's title without its range, as LotoHack and resultadofacil.com.br print it in one of their lists. */
 function listTitle(draw: ToldDraw, list: HouseId, source: SourceName): string {
@@ -293,7 +290,7 @@ export function deunopostePage(
   {
     ten = false,
     heading = 'Deu no Poste',
-    titleOf = (draw) => nameAt('deunoposte', draw, HOUSE_TWINS[draw.region]?.block, houseOf(draw.region).name),
+    titleOf = (draw) => HOUSE_TWINS[draw.region]?.block ?? nameAt('deunoposte', draw),
   }: { ten?: boolean; heading?: string; titleOf?: (draw: ToldDraw) => string } = {},
 ): string {
   const blocks = draws.map((draw) => {
@@ -437,9 +434,7 @@ export const portalbrasilPage = (
           ({ place, number, grupo, animal }) => `<p>${place} ► ${number}-${grupo} — ${animal.toUpperCase()}</p>`,
         );
         const isAlone = draws.every(({ region }) => region === draw.region);
-        const house = isAlone
-          ? ''
-          : `<p>Resultado do jogo do bicho ${nameAt('portalbrasil', draw, undefined, houseOf(draw.region).short).toUpperCase()}</p>`;
+        const house = isAlone ? '' : `<p>Resultado do jogo do bicho ${nameAt('portalbrasil', draw).toUpperCase()}</p>`;
         return `<h3>Resultado do Jogo do Bicho de Hoje ${draw.time.replace(':', 'h')}</h3>${house}<p>Resultados do 1º ao 5º</p>${lines.join('\n')}`;
       }),
       ...waiting.map(
@@ -472,7 +467,7 @@ export function resultadosortePage(draws: readonly ToldDraw[], day: PlainDay): s
   const boards = [...Map.groupBy(draws, ({ region }) => region)].map(([region, list]) => {
     const [first] = list;
     const { board } = HOUSE_TWINS[region] ?? {};
-    const heading = first ? nameAt('resultadosorte', first, board, houseOf(region).name) : '';
+    const heading = board ?? (first ? nameAt('resultadosorte', first) : '');
     if (HOUSE_TWINS[region]?.hasHoursAsRows) {
       const rows = list.map(({ time, numbers }, index) => tr([`${index + 1}º Sorteio ${time}`, ...numbers.map(cell)]));
       return `<h3>${heading}</h3><table>${tr(['Horário', '1º', '2º', '3º', '4º', '5º'], 'th')}${rows.join('')}</table>`;

@@ -3,21 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 
 const FOLDER = 'tests/fixtures/upstream/caixa';
-const MODALITIES = [
-  'megasena',
-  'quina',
-  'lotofacil',
-  'lotomania',
-  'timemania',
-  'duplasena',
-  'federal',
-  'diadesorte',
-  'maismilionaria',
-  'supersete',
-  'loteca',
-] as const;
-type UpstreamModality = (typeof MODALITIES)[number];
-
 /** Ways in which an upstream can fail. */
 export const FAULTS = [
   'refused',
@@ -47,23 +32,20 @@ export type Fault = (typeof FAULTS)[number];
 type Reply = Record<string, unknown>;
 type FeedRows = Record<string, Record<string, { place: string; number: string; group?: string; animal?: string }[]>>;
 
-/** The newest recorded reply of each modality. */
-function recorded(): Record<UpstreamModality, Reply> {
-  const newest = (modality: string) => {
-    const numbers = readdirSync(path.join(FOLDER, modality)).map((name) => Number.parseInt(name, 10));
-    return JSON.parse(readFileSync(path.join(FOLDER, modality, `${Math.max(...numbers)}.json`), 'utf8')) as Reply;
+/** The newest recorded reply of each game, by Caixa's name of it. */
+function recorded(): Record<string, Reply> {
+  const newest = (game: string) => {
+    const numbers = readdirSync(path.join(FOLDER, game)).map((name) => Number.parseInt(name, 10));
+    return JSON.parse(readFileSync(path.join(FOLDER, game, `${Math.max(...numbers)}.json`), 'utf8')) as Reply;
   };
-  return Object.fromEntries(MODALITIES.map((modality) => [modality, newest(modality)])) as Record<
-    UpstreamModality,
-    Reply
-  >;
+  return Object.fromEntries(readdirSync(FOLDER).map((game) => [game, newest(game)]));
 }
 
 export type Upstream = {
   caixaUrl: string;
   feedUrl: string;
   mirrorUrl: (name: 'guidi' | 'heroku') => string;
-  contests: Record<UpstreamModality, Reply>;
+  contests: Record<string, Reply>;
   /** What the feed says. */
   feed: { date: string; rows: FeedRows; yesterday: FeedRows };
   faults: { caixa: Fault | null; feed: Fault | null; guidi: Fault | null; heroku: Fault | null };
@@ -122,7 +104,7 @@ function contestReply(
   wanted: number,
   fault: Fault | null,
 ): Reply | null {
-  const current = contests[slug as UpstreamModality];
+  const current = contests[slug];
   if (!current) return null;
   if (!wanted || wanted === current.numero) return shaped(target, damaged(current, fault), slug);
   try {

@@ -3,7 +3,7 @@ export function withLine(list: string, name: string, from: string): string {
   const lines = list.split('\n');
   const importedFrom = (line: string) => /^import .* from '(\.\/.*)';$/.exec(line)?.[1] ?? '';
   const at = lines.findIndex((line) => importedFrom(line) > from);
-  lines.splice(at, 0, `import { ${name} } from '${from}';`);
+  lines.splice(Math.max(at, 0), 0, `import { ${name} } from '${from}';`);
   const end = lines.findIndex((line) => line.startsWith('} as const satisfies'));
   lines.splice(end, 0, `  ${name},`);
   return lines.join('\n');

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { slotOf } from '../../../../lib/core/domain/houses/labels.ts';
-import type { HouseId } from '../../../../lib/core/domain/houses/list.ts';
+import { HOUSE_IDS, type HouseId, houseOf } from '../../../../lib/core/domain/houses/list.ts';
 import { lotohack } from '../../../../lib/core/sources/bicho/lotohack.ts';
 import { readTitle } from '../../../../lib/core/sources/bicho/titles.ts';
 import { labelsOf } from '../../../../lib/core/sources/list.ts';
+import { textReadBy } from '../../../support/text-read-by.ts';
 
 const WEDNESDAY = '2026-07-29';
 const FEDERAL_SLOT = { kind: 'slot', region: 'federal', label: 'FED' };
@@ -97,4 +98,33 @@ describe('titles', () => {
   ] as const)('%s: %j is the Federal’s', (region, title) => {
     expect(read(region, title)).toEqual(FEDERAL_SLOT);
   });
+});
+
+describe('the text made of an expression', () => {
+  const labels = HOUSE_IDS.flatMap((house) =>
+    Object.entries(houseOf(house).sources).map(([source, one]) => ({ house, source, ...one })),
+  );
+
+  test.each(labels.flatMap(({ house, source, title }) => (title ? [{ house, source, title }] : [])))(
+    '$house at $source is read by it, at its hour',
+    ({ title }) => {
+      for (const [hour, minute] of [
+        ['00', '00'],
+        ['09', '45'],
+        ['23', '59'],
+      ] as const) {
+        const found = title.exec(textReadBy(title, [hour, minute]));
+        expect(found).not.toBeNull();
+        const [, readHour = hour, readMinute = minute] = found ?? [];
+        expect([readHour, readMinute]).toEqual([hour, minute]);
+      }
+    },
+  );
+
+  test.each(labels.flatMap(({ house, source, draws = [] }) => draws.map(([form]) => ({ house, source, form }))))(
+    '$house at $source is read by its draw’s $form',
+    ({ form }) => {
+      expect(textReadBy(form, ['15', '00'])).toMatch(form);
+    },
+  );
 });
