@@ -14,6 +14,7 @@ import { CLOCK, type Context, type Part } from '../fixtures/phrases/phrase.ts';
 // Whole texts as they are pasted: each ticket that is read, beside those that the text plays.
 
 type Bet = Part & Context;
+type Sections = PastedText['tickets'];
 
 const TOGETHER = /^(?:duque|terno|quadra|quina|passe)/;
 const sorted = (all: readonly string[]) => all.map((one) => one.padStart(2, '0')).sort();
@@ -120,13 +121,13 @@ function takenFrom(text: string, today: string): { taken: Single[]; named: boole
   return { taken, named };
 }
 
-const full = (sections: PastedText['tickets']) =>
+const full = (sections: Sections) =>
   sections.flatMap(({ bets, ...common }) => (bets ?? [{}]).flatMap((bet) => singlesOf({ ...common, ...bet })));
 
 const asSpecial = (key: string) => key.replace(/ \d+$/, ' special');
 
 /** Tickets that are read and not played, those passed over in silence, and those read with another stake or other parts. */
-function faultsOf(sections: PastedText['tickets'], { taken, named }: ReturnType<typeof takenFrom>): string[] {
+function faultsOf(sections: Sections, { taken, named }: ReturnType<typeof takenFrom>): string[] {
   const should = full(sections);
   const ofKey = (key: string) => should.filter((one) => one.key === key || one.key === asSpecial(key));
   const read = new Set(taken.flatMap(({ key }) => [key, asSpecial(key)]));
@@ -143,13 +144,21 @@ function faultsOf(sections: PastedText['tickets'], { taken, named }: ReturnType<
   return [...part('reads', wrong), ...part('passes over', missing), ...part('reads', held)];
 }
 
+/** What a text's tickets are otherwise than in its readings, for the reading that comes nearest. */
+export function ticketFaults(
+  { text, at = CLOCK }: { text: string; at?: string },
+  readings: readonly Sections[],
+): string[] {
+  const taken = takenFrom(text, at.slice(0, 10));
+  const all = readings.map((sections) => faultsOf(sections, taken));
+  return all.sort((a, b) => a.join().length - b.join().length)[0] ?? [];
+}
+
 /** A line for each text of which a ticket is read that it doesn't play, or one is passed over in silence. */
 export const pastedLines = (): string[] =>
   Object.entries(PASTED).flatMap(([group, texts]) =>
-    texts.flatMap(({ text, at = CLOCK, tickets, ambiguous }: PastedText, index) => {
-      const taken = takenFrom(text, at.slice(0, 10));
-      const all = (ambiguous ?? [tickets]).map((sections) => faultsOf(sections, taken));
-      const [best = []] = all.sort((a, b) => a.join().length - b.join().length);
-      return best.length > 0 ? [`${group} ${index + 1} | ${best.join(' | ')}`] : [];
+    texts.flatMap((pasted: PastedText, index) => {
+      const faults = ticketFaults(pasted, pasted.ambiguous ?? [pasted.tickets]);
+      return faults.length > 0 ? [`${group} ${index + 1} | ${faults.join(' | ')}`] : [];
     }),
   );

@@ -9,6 +9,7 @@ import { readTickets } from '../../lib/core/domain/queries/pasted-tickets.ts';
 import { questionReader } from '../../lib/core/domain/queries/question.ts';
 import { PHRASES } from '../fixtures/phrases/list.ts';
 import { CLOCK, type Context, type Part, type Phrase } from '../fixtures/phrases/phrase.ts';
+import { ticketFaults } from './pasted-readings.ts';
 
 /** What a surface took from a text, in words of one form; `named`: it says that something was not used, or refuses. */
 type Taken = { named: boolean; holds: Readonly<Record<string, readonly string[]>> };
@@ -182,6 +183,13 @@ function differences(phrase: Phrase, taken: Taken): string[] {
   return all.sort((one, other) => one.length - other.length)[0] ?? [];
 }
 
+/** What is otherwise ticket by ticket, where the text has picks and one reading, in houses by name. */
+function eachTicket(phrase: Phrase): string[] {
+  const { text: _, mode, at, unused, ambiguous, allHouses, states, ...section } = phrase;
+  const hasPicks = phrase.bets || phrase.numbers || phrase.groups;
+  return mode !== 'ticket' || ambiguous || allHouses || states || !hasPicks ? [] : ticketFaults(phrase, [[section]]);
+}
+
 /** A line of tests/golden/phrases.txt for each text that a surface takes for something else, or parts of which it passes over. */
 export const phraseLines = (): string[] =>
   Object.values(PHRASES)
@@ -190,6 +198,7 @@ export const phraseLines = (): string[] =>
       SURFACES.flatMap(([mode, taken]) => {
         if (phrase.mode && phrase.mode !== mode) return [];
         const found = differences(phrase, taken(phrase));
+        if (found.length === 0 && mode === 'ticket') found.push(...eachTicket(phrase));
         return found.length > 0 ? [`${mode} | ${phrase.text.replaceAll('\n', ' ⏎ ')} | ${found.join('; ')}`] : [];
       }),
     );
