@@ -6,7 +6,7 @@ import { CAIXA, HISTORY, OPERATORS } from './contest-standing.ts';
 import type { Displaced, DrawCorrection, DrawOutcome, Refused, StoredDraw, Write } from './decision.ts';
 import { mayDisplace, type StoredBy, takesOver } from './draw-standing.ts';
 import { inOtherHouses, isClosedOn } from './house-of-draw.ts';
-import { drawsOfDays, type Known } from './known.ts';
+import { drawnOn, type Known } from './known.ts';
 import {
   type DrawKey,
   type DrawRefusal,
@@ -86,7 +86,7 @@ export function judgeDraws(
   const remember = (id: string, numbers: Numbers) => copies.set(id, [...(copies.get(id) ?? []), numbers]);
   const offHours = offHoursCounter(known);
   const withdrawn = new Set(known.withdrawn);
-  const thoseDays = isTrusted(source) ? [] : drawsOfDays(known, days);
+  const thoseDays = isTrusted(source) ? [] : drawnOn(known, days);
 
   const fresh = new Map<string, ValidDraw>();
   const corrected = new Map<string, { draw: ValidDraw; before: Numbers }>();

@@ -6,7 +6,7 @@ import type { DrawOutcome, KeptObservation, ObservationOutcome, Refused, StoredD
 import { inOrder, isDisputed, resolveDraw, type Support, supportFor } from './draw-standing.ts';
 import { inOtherHouses, isClosedOn } from './house-of-draw.ts';
 import { judgeDraws, judgeRemoval, logged } from './judge-draws.ts';
-import { Draft, drawsOfDays, isSameObservation, type Known, observationsOn } from './known.ts';
+import { Draft, drawnOn, isSameObservation, type Known, observationsOn } from './known.ts';
 import {
   isUnplaced,
   isWatched,
@@ -90,7 +90,7 @@ export function seenBefore(
   const isPlacedWhole = (one: SlotObservation) => one.time !== null && wholeNumbersOf(one) !== null;
   // Of a draw that one reply has twice the last whole table counts, also where it is the old one.
   const last = new Map(reply.filter(isPlacedWhole).map((one) => [observedId(one), one]));
-  const drawn = drawsOfDays(known, [...new Set(reply.map(({ day }) => day))]);
+  const drawn = drawnOn(known, [...new Set(reply.map(({ day }) => day))]);
   return (observation) =>
     (isPlacedWhole(observation) && last.get(observedId(observation)) !== observation) ||
     isRepeated(observation, known, drawn, source);
@@ -129,7 +129,7 @@ export function judgeObservation(
 
 function judge(draft: Draft, observation: SlotObservation, context: ObservationContext): ObservationOutcome {
   const { now } = context;
-  const drawn = drawsOfDays(draft, [addDays(observation.day, -1), observation.day]);
+  const drawn = drawnOn(draft, [addDays(observation.day, -1), observation.day]);
   const five = reportedFive(observation.prizes);
   const federal = drawn.find(
     (one) => isFederalHouse(one.region) && one.day === observation.day && sameNumbers(one.numbers, five),

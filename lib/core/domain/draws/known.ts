@@ -24,7 +24,7 @@ const inOrder = (a: StoredDraw, b: StoredDraw): number => {
 };
 
 /** The draws of some days by their first five numbers, by day, house and hour: how lists are dated. */
-export const drawsOfDays = ({ draws }: Known, days: readonly PlainDay[]): KnownDraw[] =>
+export const drawnOn = ({ draws }: Known, days: readonly PlainDay[]): KnownDraw[] =>
   [...draws.values()]
     .filter(({ day }) => days.includes(day))
     .sort(inOrder)
