@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, inject, test } from 'vitest';
 import { aliasRedirects } from '../../lib/site/aliases.ts';
-import { freePort, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { freePort } from '../../scripts/measure/harness/start-site.ts';
 
 const url = inject('siteUrl');
-const seed = inject('seedDir');
 
 describe('aliases', () => {
   const rules = aliasRedirects().slice(0, -1);
@@ -96,19 +95,4 @@ describe('aliases', () => {
       next.kill();
     }
   });
-});
-
-test('security.txt names the contact and a near end, and is not there without one', async () => {
-  expect((await fetch(`${url}/.well-known/security.txt`)).status).toBe(404);
-  const site = await startSite({ CONTACT_EMAIL: 'contato@exemplo.com.br', CLOCK_AT: '2026-11-20T18:00:00Z' }, seed);
-  try {
-    const answer = await fetch(`${site.url}/security.txt`);
-    expect(answer.url).toBe(`${site.url}/.well-known/security.txt`);
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(await answer.text()).toBe(
-      `Contact: mailto:contato@exemplo.com.br\nExpires: 2027-05-19T00:00:00Z\nPreferred-Languages: pt, en\nCanonical: ${site.url}/.well-known/security.txt\n`,
-    );
-  } finally {
-    await site.stop();
-  }
 });

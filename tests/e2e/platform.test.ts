@@ -19,8 +19,16 @@ const open = browserForTests();
 /** Until the watch and the guard have started: they come after the page's load. */
 const watched = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
 
-describe('measuring', () => {
-  test('nothing is fetched or loaded where it is off', async () => {
+/** A site that measures, and has neither guard nor service worker. */
+describe('by settings', () => {
+  let site: Site;
+  beforeAll(async () => {
+    const measured = { ANALYTICS: 'vercel', VERCEL_ENV: 'test' };
+    site = await startSite({ ...measured, CONTENT_GUARD: 'off', SERVICE_WORKER: 'off' }, seed);
+  });
+  afterAll(() => site.stop());
+
+  test('nothing is fetched or loaded where measuring is off', async () => {
     const { page } = await open();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -32,89 +40,93 @@ describe('measuring', () => {
   });
 
   test('measuring starts after consent, with views, clicks and engagement', async () => {
-    const site = await startSite({ ANALYTICS: 'vercel', VERCEL_ENV: 'test' }, seed);
-    try {
-      const { page } = await open({ viewport: DESKTOP });
-      await page.clock.install();
-      await page.route('**/_vercel/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-      await page.route('https://parceiro.test/**', (route) => route.fulfill({ body: 'parceiro' }));
-      const events = () =>
-        page.evaluate(() =>
-          ((window as unknown as { vaq?: [string, { name?: string; data?: Record<string, string> }][] }).vaq ?? [])
-            .filter(([kind]) => kind === 'event')
-            .map(([, found]): Record<string, string> => ({ ...found.data, name: found.name ?? '' })),
-        );
-      await page.goto(site.url);
-      const bar = page.getByRole('region', { name: 'Podemos medir a audiência?' });
-      await takenOver(page);
-      expect(await bar.count()).toBe(0);
-      await page.mouse.wheel(0, 2000);
-      await bar.waitFor();
-      await page.getByRole('button', { name: 'Medição de audiência' }).click();
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      expect(await events()).toEqual([]);
-      expect(await page.locator('script[src*="_vercel"]').count()).toBe(0);
-      await bar.getByRole('button', { name: 'Aceitar' }).click();
-      await expect.poll(events).toContainEqual({ name: 'page_view', path: '/', search: '', title: await page.title() });
-      await expect.poll(events).toContainEqual({ name: 'view_results' });
-      await page.locator('#cotacoes-detalhadas').scrollIntoViewIfNeeded();
-      await page.locator('#cotacoes-detalhadas > summary').click();
-      await expect.poll(events).toContainEqual({ name: 'view_odds' });
-      // By keyboard: the carousel may have moved on, and comes to what is focused.
-      await page.locator('[data-banner-id="confira"]').first().press('Enter');
-      await expect.poll(events).toContainEqual({ name: 'banner_click', id: 'confira', title: 'Confira os Resultados' });
-      await page
-        .locator('#perguntas')
-        .getByRole('link', { name: /COMEÇAR/ })
-        .click();
-      await expect.poll(events).toContainEqual({ name: 'click_bet_button', bet_type: 'main' });
-      // Beside a bet type a link carries that type.
-      const quotes = page.locator('#cotacoes-detalhadas [data-claims]');
-      const types = ['grupo', 'dezena', 'centena', 'milhar', 'duque', 'terno'];
-      expect(
-        await quotes.locator('a[data-partner]').evaluateAll((all) => all.map((one) => one.dataset.partner)),
-      ).toEqual(types);
-      for (const type of ['dezena', 'terno']) {
-        const link = quotes.getByRole('link', { name: new RegExp(`^${type}\\b`, 'i') });
-        expect(await link.getAttribute('rel')).toBe('sponsored noopener noreferrer');
-        await link.click();
-        await expect.poll(events).toContainEqual({ name: 'click_bet_button', bet_type: type });
-      }
-      await page.clock.fastForward(121_000);
-      await expect.poll(events).toContainEqual({ name: 'engaged_user', path: '/' });
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Sonhos' }).click();
-      await page.waitForURL('**/sonhos');
-      const views = async () => (await events()).filter(({ name }) => name === 'page_view');
-      await expect.poll(views).toHaveLength(2);
-      expect((await views())[1]).toEqual({ name: 'page_view', path: '/sonhos', search: '', title: await page.title() });
-      await page.getByRole('searchbox').fill('cobra');
-      await page.locator('#resposta a[data-partner]').click();
-      await expect.poll(events).toContainEqual({ name: 'click_bet_button', bet_type: 'grupo' });
-      // Every page reached by a link or by going back tells its own title, each once.
-      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Loterias' }).click();
-      await page.waitForURL('**/loterias');
-      await expect.poll(views).toHaveLength(3);
-      await page.goBack();
-      await page.waitForURL('**/sonhos?q=cobra');
-      await expect.poll(views).toHaveLength(4);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
-      await page.waitForURL('**/termos');
-      await expect.poll(views).toHaveLength(5);
-      const entries = (await views()).map(({ path, title }) => [path, title]);
-      for (const [path = '', title = ''] of entries) {
-        const html = await (await fetch(site.url + path)).text();
-        expect(title, path).toBe(/<title>([^<]*)/.exec(html)?.[1]);
-      }
-      expect(entries.map(([path]) => path)).toEqual(['/', '/sonhos', '/loterias', '/sonhos', '/termos']);
-      expect(await page.getByText('Podemos medir a audiência?').count()).toBe(0);
-      await page.getByRole('button', { name: 'Medição de audiência' }).click();
-      await bar.getByRole('button', { name: 'Recusar' }).click();
-      await page.reload();
-      await takenOver(page);
-      expect(await page.locator('script[src*="_vercel"]').count()).toBe(0);
-    } finally {
-      await site.stop();
+    const { page } = await open({ viewport: DESKTOP });
+    await page.clock.install();
+    await page.route('**/_vercel/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.route('https://parceiro.test/**', (route) => route.fulfill({ body: 'parceiro' }));
+    const events = () =>
+      page.evaluate(() =>
+        ((window as unknown as { vaq?: [string, { name?: string; data?: Record<string, string> }][] }).vaq ?? [])
+          .filter(([kind]) => kind === 'event')
+          .map(([, found]): Record<string, string> => ({ ...found.data, name: found.name ?? '' })),
+      );
+    await page.goto(site.url);
+    const bar = page.getByRole('region', { name: 'Podemos medir a audiência?' });
+    await takenOver(page);
+    expect(await bar.count()).toBe(0);
+    await page.mouse.wheel(0, 2000);
+    await bar.waitFor();
+    await page.getByRole('button', { name: 'Medição de audiência' }).click();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await events()).toEqual([]);
+    expect(await page.locator('script[src*="_vercel"]').count()).toBe(0);
+    await bar.getByRole('button', { name: 'Aceitar' }).click();
+    await expect.poll(events).toContainEqual({ name: 'page_view', path: '/', search: '', title: await page.title() });
+    await expect.poll(events).toContainEqual({ name: 'view_results' });
+    await page.locator('#cotacoes-detalhadas').scrollIntoViewIfNeeded();
+    await page.locator('#cotacoes-detalhadas > summary').click();
+    await expect.poll(events).toContainEqual({ name: 'view_odds' });
+    // By keyboard: the carousel may have moved on, and comes to what is focused.
+    await page.locator('[data-banner-id="confira"]').first().press('Enter');
+    await expect.poll(events).toContainEqual({ name: 'banner_click', id: 'confira', title: 'Confira os Resultados' });
+    await page
+      .locator('#perguntas')
+      .getByRole('link', { name: /COMEÇAR/ })
+      .click();
+    await expect.poll(events).toContainEqual({ name: 'click_bet_button', bet_type: 'main' });
+    // Beside a bet type a link carries that type.
+    const quotes = page.locator('#cotacoes-detalhadas [data-claims]');
+    const types = ['grupo', 'dezena', 'centena', 'milhar', 'duque', 'terno'];
+    expect(await quotes.locator('a[data-partner]').evaluateAll((all) => all.map((one) => one.dataset.partner))).toEqual(
+      types,
+    );
+    for (const type of ['dezena', 'terno']) {
+      const link = quotes.getByRole('link', { name: new RegExp(`^${type}\\b`, 'i') });
+      expect(await link.getAttribute('rel')).toBe('sponsored noopener noreferrer');
+      await link.click();
+      await expect.poll(events).toContainEqual({ name: 'click_bet_button', bet_type: type });
     }
+    await page.clock.fastForward(121_000);
+    await expect.poll(events).toContainEqual({ name: 'engaged_user', path: '/' });
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Sonhos' }).click();
+    await page.waitForURL('**/sonhos');
+    const views = async () => (await events()).filter(({ name }) => name === 'page_view');
+    await expect.poll(views).toHaveLength(2);
+    expect((await views())[1]).toEqual({ name: 'page_view', path: '/sonhos', search: '', title: await page.title() });
+    await page.getByRole('searchbox').fill('cobra');
+    await page.locator('#resposta a[data-partner]').click();
+    await expect.poll(events).toContainEqual({ name: 'click_bet_button', bet_type: 'grupo' });
+    // Every page reached by a link or by going back tells its own title, each once.
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Loterias' }).click();
+    await page.waitForURL('**/loterias');
+    await expect.poll(views).toHaveLength(3);
+    await page.goBack();
+    await page.waitForURL('**/sonhos?q=cobra');
+    await expect.poll(views).toHaveLength(4);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
+    await page.waitForURL('**/termos');
+    await expect.poll(views).toHaveLength(5);
+    const entries = (await views()).map(({ path, title }) => [path, title]);
+    for (const [path = '', title = ''] of entries) {
+      const html = await (await fetch(site.url + path)).text();
+      expect(title, path).toBe(/<title>([^<]*)/.exec(html)?.[1]);
+    }
+    expect(entries.map(([path]) => path)).toEqual(['/', '/sonhos', '/loterias', '/sonhos', '/termos']);
+    expect(await page.getByText('Podemos medir a audiência?').count()).toBe(0);
+    await page.getByRole('button', { name: 'Medição de audiência' }).click();
+    await bar.getByRole('button', { name: 'Recusar' }).click();
+    await page.reload();
+    await takenOver(page);
+    expect(await page.locator('script[src*="_vercel"]').count()).toBe(0);
+  });
+
+  test('CONTENT_GUARD=off and SERVICE_WORKER=off leave neither, and take an earlier worker away', async () => {
+    const { page } = await open({ serviceWorkers: 'allow' });
+    await page.goto(site.url);
+    await takenOver(page);
+    await page.waitForTimeout(1500);
+    expect(await page.locator('html').getAttribute('data-guard')).toBeNull();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 });
 
@@ -238,23 +250,6 @@ test('the content guard stops selection, menu and drag of prose only', async () 
       .first()
       .evaluate((one) => getComputedStyle(one).userSelect),
   ).toBe('text');
-});
-
-describe('switched off', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await startSite({ CONTENT_GUARD: 'off', SERVICE_WORKER: 'off' }, seed);
-  });
-  afterAll(() => site.stop());
-
-  test('CONTENT_GUARD=off and SERVICE_WORKER=off leave neither, and take an earlier worker away', async () => {
-    const { page } = await open({ serviceWorkers: 'allow' });
-    await page.goto(site.url);
-    await takenOver(page);
-    await page.waitForTimeout(1500);
-    expect(await page.locator('html').getAttribute('data-guard')).toBeNull();
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  });
 });
 
 describe('the watch', () => {

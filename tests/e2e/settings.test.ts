@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests } from '../support/browser.ts';
@@ -9,6 +10,7 @@ import { uncovered } from './inline-scripts.ts';
 
 const open = browserForTests();
 const seed = inject('seedDir');
+const JUMPING_CLOCK = fileURLToPath(new URL('../support/jumping-clock.ts', import.meta.url));
 let site: Site | undefined;
 afterEach(async () => {
   await site?.stop();
@@ -41,9 +43,10 @@ describe('settings of another run', () => {
     expect(privacy).toContain('Autoridade Nacional de Proteção de Dados');
   });
 
-  test('contacts are in the footer of every page and named where one is needed', async () => {
+  test('contacts are in every footer and where needed, and without a token no operator’s calls', async () => {
     const [email, phone] = ['quem_responde+site@exemplo.com.br', '0800 555-1'];
-    site = await startSite({ SITE_URL: 'https://um.test', CONTACT_EMAIL: email, CONTACT_PHONE: phone }, seed);
+    const contacts = { SITE_URL: 'https://um.test', CONTACT_EMAIL: email, CONTACT_PHONE: phone };
+    site = await startSite({ ...contacts, OPERATOR_TOKEN: '' }, seed);
     const { page } = await open({ javaScriptEnabled: false });
     const ways = [
       { name: email, href: `mailto:${email}` },
@@ -76,6 +79,11 @@ describe('settings of another run', () => {
       expect(/<!-- (?:contato|parceiro)/.test(html), path).toBe(false);
     }
     expect(await text(`${site.url}/termos`)).toContain('pelo contato do rodapé');
+
+    // The operator's endpoints are not there without a token.
+    expect((await postTo(site, '/api/draws', '{}')).status).toBe(404);
+    expect((await fetch(`${site.url}/api/quarantine`)).status).toBe(404);
+    expect(await site.stop()).toBe(0);
   });
 
   test('a public start needs a partner setting and a contact', async () => {
@@ -86,10 +94,12 @@ describe('settings of another run', () => {
   });
 
   test('the day label follows midnight in São Paulo though the server lives in Tokyo', async () => {
-    site = await startSite({ TZ: 'Asia/Tokyo', CLOCK_AT: '2026-12-25T02:59:46Z' }, seed);
+    const clock = { TZ: 'Asia/Tokyo', CLOCK_AT: '2026-12-25T02:00:00Z' };
+    site = await startSite(clock, seed, { nodeArgs: ['--import', JUMPING_CLOCK] });
     const label = async () =>
       /[a-zç-]+, \d+ de dezembro de 2026/.exec((await text((site as Site).url)).replace(/<[^>]+>/g, ''))?.[0];
     expect(await label()).toBe('quinta-feira, 24 de dezembro de 2026');
+    site.tell({ clockShiftMs: 3_600_000 });
     await expect.poll(label, { interval: 200 }).toBe('sexta-feira, 25 de dezembro de 2026');
     const { page } = await open();
     await page.goto(site.url);
@@ -99,10 +109,10 @@ describe('settings of another run', () => {
   });
 });
 
-describe('operator', () => {
+describe('operator and contact', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ CLOCK_AT: '2026-11-20T18:00:00Z' }, seed);
+    site = await startSite({ CONTACT_EMAIL: 'contato@exemplo.com.br', CLOCK_AT: '2026-11-20T18:00:00Z' }, seed);
   });
   afterAll(() => site.stop());
 
@@ -143,13 +153,16 @@ describe('operator', () => {
       .getByText(/publicado 15h0\d · conferido pelo operador · corrigido às 15h0\d$/)
       .waitFor();
   });
-});
 
-test('operator endpoints are 404 without OPERATOR_TOKEN', async () => {
-  site = await startSite({ OPERATOR_TOKEN: '' }, seed);
-  expect((await postTo(site, '/api/draws', '{}')).status).toBe(404);
-  expect((await fetch(`${site.url}/api/quarantine`)).status).toBe(404);
-  expect(await site.stop()).toBe(0);
+  test('security.txt names the contact and a near end, and is not there without one', async () => {
+    expect((await fetch(`${inject('siteUrl')}/.well-known/security.txt`)).status).toBe(404);
+    const answer = await fetch(`${site.url}/security.txt`);
+    expect(answer.url).toBe(`${site.url}/.well-known/security.txt`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toBe(
+      `Contact: mailto:contato@exemplo.com.br\nExpires: 2027-05-19T00:00:00Z\nPreferred-Languages: pt, en\nCanonical: ${site.url}/.well-known/security.txt\n`,
+    );
+  });
 });
 
 test('known pages keep the last good data when the store fails, others show our error page', async () => {
