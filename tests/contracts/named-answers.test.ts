@@ -157,6 +157,17 @@ test.each(Object.entries(PAIRS))('of two %s each is answered, or named as not us
   expect(wrong).toEqual([]);
 });
 
+test('two draws of a day are both answered, and none is named as not used', async () => {
+  for (const typed of ['ptm e pt 21/08/2026', 'rio das 14h e das 16h 21/08/2026']) {
+    const { whole, unused } = await ask(typed);
+    const wanted = draws.filter(
+      ({ house, day, time }) => house === 'pt-rio' && day === '2026-08-21' && /^1[146]/.test(time),
+    );
+    const named = wanted.filter(({ numbers }) => whole.includes(numbers[0] ?? ''));
+    expect([typed, named.length, unused]).toEqual([typed, 2, []]);
+  }
+});
+
 const ofHouse = (house: HouseId) => draws.filter((one) => one.house === house);
 
 test.each(BICHO_HOUSES.map((house) => [house] as const))(
@@ -463,6 +474,8 @@ test.each([
   ['qual a chance de dar cobra amanhã', /^1 em 25 /],
   ['resultado da loteca 1250 flamengo', /^Loteca 1250: /],
   ['concurso 2026 da lotofácil', /^Lotofácil 2026: /],
+  ['time do coração 2400', /da Timemania 2400, /],
+  ['preço da federal e da mega', /^Não temos o preço da Loteria Federal/],
 ])('«%s» is answered as what it is', async (typed, verdict) => {
   expect((await ask(typed)).verdict.replaceAll('\u00a0', ' ')).toMatch(verdict);
 });

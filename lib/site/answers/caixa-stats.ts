@@ -160,7 +160,9 @@ async function team(game: GameId, question: Question, deps: AnswerDeps): Promise
 
 /** The contest of a number, of a day, or the newest. */
 async function contestMeant(game: GameId, question: Question, deps: AnswerDeps): Promise<Found> {
-  const number = question.first('contest');
+  // 'Time do coração 2400': without a game's name the number is not read as its contest's.
+  const [plain] = question.has('game') ? [] : question.numbers;
+  const number = question.first('contest') ?? (plain ? Number(plain.digits) : null);
   if (number !== null) return contestNumbered(game, number, deps);
   if (question.day) return contestsOn(game, question.day.day, deps, question.looking);
   return isFound((await deps.view('contests', { modality: game, limit: 1 })).contests);

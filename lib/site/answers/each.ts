@@ -10,7 +10,7 @@ const MOST = 6;
 export function partsOf(name: IntentName, question: Question): { parts: Question[]; beyond: Token[] } {
   let parts = [question];
   for (const kinds of intentOf(name).each ?? [])
-    parts = parts.flatMap((part) => (kinds.includes('house') ? byHouse(part) : byKind(part, kinds)));
+    parts = parts.flatMap((part) => (kinds.includes('state') ? byHouse(part) : byKind(part, kinds)));
   const [kept, cut] = [parts.slice(0, MOST), parts.slice(MOST)];
   const held = new Set(kept.flatMap(({ tokens }) => tokens.map(({ from }) => from)));
   return { parts: kept, beyond: cut.flatMap(({ tokens }) => tokens.filter(({ from }) => !held.has(from))) };
@@ -29,6 +29,15 @@ function byKind(question: Question, kinds: readonly string[]): Question[] {
     return question.withTokens(question.tokens.filter((token) => !isOther(token)));
   });
 }
+
+/** Tokens that no part of a question uses, by the day and the draw that each is of. */
+export const othersOf = (question: Question, parts: readonly Question[]): Token[] =>
+  question.others.filter(({ from }) =>
+    parts.every((part) => {
+      const isThere = part.tokens.some((token) => token.from === from);
+      return !isThere || part.others.some((token) => token.from === from);
+    }),
+  );
 
 /** A cue has no value: each is a thing by itself. */
 const keyOf = ({ kind, value }: Token): string => JSON.stringify(value === undefined ? kind : value);

@@ -8,11 +8,12 @@ import { type IntentName, intentOf } from '../../core/domain/queries/intents/lis
 import { understood } from '../../core/domain/queries/intents/understanding.ts';
 import { holdsPersonalData, isNoise } from '../../core/domain/queries/personal-data.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
+import type { Token } from '../../core/domain/text/lexicon.ts';
 import { BINDING } from '../../core/domain/text/words.ts';
 import { fittingBeginning, fittingTitle } from '../fitting.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, way } from './answer.ts';
-import { joined, partsOf } from './each.ts';
+import { joined, othersOf, partsOf } from './each.ts';
 import { WRITERS } from './list.ts';
 
 const BLANK = { facts: [], understood: null, unused: [], link: null, next: [] } as const;
@@ -66,7 +67,7 @@ export async function firstAnswer(
         facts: facts.map((fact) => (typeof fact === 'string' ? fact : fact.text)),
         ...(houses.some((house) => house !== null) ? { houses } : {}),
         understood: guesses === '' ? null : guesses,
-        unused: unusedWords(one, question, reply),
+        unused: unusedWords(one, question, othersOf(question, parts), reply),
         link: reply.link ?? null,
         next: [...next, ...(reply.next ?? [])],
       },
@@ -120,10 +121,11 @@ function dayMeant(name: IntentName, question: Question, { leaves = [] }: Reply):
 function unusedWords(
   { intent, left }: { intent: IntentName; left: readonly number[] },
   question: Question,
+  apart: readonly Token[],
   { leaves = [] }: Reply,
 ): string[] {
   if (intent === 'distress' || intent === 'dream') return [];
-  const others = question.others.filter(({ kind }) => intentOf(intent).uses.includes(kind));
+  const others = apart.filter(({ kind }) => intentOf(intent).uses.includes(kind));
   const places = new Set(left);
   for (const { from, to } of [...others, ...leaves]) for (let at = from; at < to; at += 1) places.add(at);
   return [...places]

@@ -54,7 +54,10 @@ export const caixaRules: Intent = {
     'beside',
     'hit',
   ],
-  each: [['game'], ['price', 'deadline', 'tax', 'teimosinha', 'surpresinha', 'collect']],
+  each: [
+    ['game', 'house'],
+    ['price', 'deadline', 'tax', 'teimosinha', 'surpresinha', 'collect'],
+  ],
   fits: (question) => {
     if (question.has('pool', 'teimosinha', 'surpresinha', 'deadline', 'tax')) return 58;
     if (question.has('collect')) return 58;

@@ -18,6 +18,7 @@ export const contest: Intent = {
     'year',
     'draw-word',
     'part',
+    'beside',
     'deu',
   ],
   each: [['contest']],
