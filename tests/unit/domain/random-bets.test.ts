@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NOTHING_GIVEN } from '../../../lib/core/domain/check-fields.ts';
 import { addDays, formatDay, formatDayMonth, MONTHS } from '../../../lib/core/domain/days.ts';
+import { type GameId, gameOf } from '../../../lib/core/domain/games/list.ts';
 import { HOUSE_IDS, HOUSES, type HouseId } from '../../../lib/core/domain/houses/list.ts';
 import { readCheck } from '../../../lib/core/domain/queries/check-reading.ts';
 import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
@@ -117,6 +118,67 @@ test('a bet of known parts in any order is read as these, or part of it is named
       const found = taken(text);
       if (found === null) return;
       expect(found.map(({ draw: _, ...one }) => one)).toEqual([holds]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const game = fc.constantFrom<GameId>('megaSena', 'quina', 'lotofacil', 'duplaSena', 'lotomania');
+const ticket = game.chain((id) => {
+  const { least, most, from, to } = SIZES[id as keyof typeof SIZES];
+  const numbers = fc
+    .integer({ min: least, max: most })
+    .chain((size) => fc.uniqueArray(fc.integer({ min: from, max: to }), { minLength: size, maxLength: size }))
+    .map((all) => all.sort((a, b) => a - b).map((number) => String(number).padStart(2, '0')));
+  const label = fc.constantFrom('', 'Jogo 1: ', '1) ', '#3 ', '- ', 'Cartela 2 - ', 'A) ', '*Jogo 12:* ');
+  const of = fc.oneof(
+    fc
+      .integer({ min: 1000, max: 2900 })
+      .chain((contest) =>
+        fc
+          .constantFrom(`${contest}`, `concurso ${contest}`, `conc. ${contest}`, `nº ${contest}`)
+          .map((text) => ({ text, of: String(contest) })),
+      ),
+    fc
+      .integer({ min: 0, max: 50 })
+      .map((back) => ({ text: formatDay(addDays(TODAY, -back)), of: addDays(TODAY, -back) })),
+  );
+  return fc
+    .record({
+      numbers,
+      label,
+      of,
+      separator: fc.constantFrom(' ', '-', ', ', '.', '/', ' - '),
+      count: fc.integer({ min: 1, max: 3 }),
+    })
+    .map(({ numbers: all, label: before, of: when, separator, count }) => ({
+      text: [
+        `${gameOf(id).name} ${when.text}`,
+        ...Array.from({ length: count }, () => before + all.join(separator)),
+      ].join('\n'),
+      tickets: Array.from({ length: count }, () => `${gameOf(id).slug} ${all.join(' ')} ${when.of}`),
+    }));
+});
+const SIZES = {
+  megaSena: { least: 6, most: 10, from: 1, to: 60 },
+  quina: { least: 5, most: 8, from: 1, to: 80 },
+  lotofacil: { least: 15, most: 18, from: 1, to: 25 },
+  duplaSena: { least: 6, most: 9, from: 1, to: 50 },
+  lotomania: { least: 50, most: 50, from: 0, to: 99 },
+} as const;
+
+test('tickets of a game below its heading are read as they are, whatever labels and separators they have', () => {
+  fc.assert(
+    fc.property(ticket, ({ text, tickets }) => {
+      const pasted = readTickets(text, TODAY);
+      const found = pasted.ok
+        ? pasted.lines.flatMap((line) =>
+            line.kind === 'ticket'
+              ? [`${line.fields.loteria} ${(line.fields.numeros?.match(/\d+/g) ?? []).join(' ')} ${line.fields.de}`]
+              : [],
+          )
+        : [];
+      expect(found).toEqual(tickets);
     }),
     { numRuns: 300 },
   );

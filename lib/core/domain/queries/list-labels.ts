@@ -7,6 +7,9 @@ import { placedTokens } from './ticket-text.ts';
 const HEAD =
   /^([^a-z\d]{0,6})(?:([a-z]{1,12})\.?\s{0,2}(?:n[o.]{0,2}\s{0,2}|#\s{0,2})?)?(\d{1,3})([oa](?![a-z]))?([^a-z\d]{1,6})(?=[a-z\d])/;
 
+/** '#3 07 12 33 45 80', whatever lines are beside it. */
+const MARKED = /^\s*[#[]\s?\d{1,3}\]?\s+(?:\d{1,2}[^\da-z]+){4,}\d{1,2}(?!\d)/;
+
 type Head = { shape: string; count: number; length: number };
 
 function headOf(line: string): Head | null {
@@ -36,7 +39,7 @@ export function withoutLabels(lines: readonly string[]): string[] {
     one && next && one.shape === next.shape && next.count === one.count + 1;
   return lines.map((line, at) => {
     const head = heads[at];
-    const isListed = head && (isNext(heads[at - 1], head) || isNext(head, heads[at + 1]));
+    const isListed = head && (MARKED.test(line) || isNext(heads[at - 1], head) || isNext(head, heads[at + 1]));
     const word = head?.shape.split('\n')[1] ?? '';
     return isListed && !(word !== '' && isPlayed(word)) ? ' '.repeat(head.length) + line.slice(head.length) : line;
   });
