@@ -15,7 +15,10 @@ const SENDER =
   /^\s{0,9}\[?(?:\d{1,2}:\d{2},\s+)?(\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\]?\s{0,9}(?:[-–]\s{0,9})?(?!\s{0,9}(?:EXT|CONC|Ext|Conc))[^:\d][^:\n]{0,60}:\s/;
 
 /** 'João Silva, [29/07/2026 10:12]', alone on its line. */
-const SENDER_LINE = /^\s{0,9}[^,\n]{1,60},\s+\[(\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{1,2}:\d{2}(?::\d{2})?\]\s*$/;
+const SENDER_LINE = /^\s{0,9}[^,[\n]{1,60},?\s+\[(\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{1,2}:\d{2}(?::\d{2})?\]\s*$/;
+
+/** 'Dona Neide, 08:47', alone on its line. */
+const SENDER_AND_HOUR = /^\s{0,9}\p{Lu}[^,\d\n]{1,40},\s*\d{1,2}:\d{2}\s*$/u;
 
 /** How an amount is made up: 'invertida 1357 12,00 (24 x 0,50)'. */
 const TIMES = /\(\s*\d{1,3}\s*(?:x|de)\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
@@ -126,7 +129,9 @@ export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
   let sent: PlainDay | null = null;
   const comparedRows = withTables(rows).map(comparedRow);
   const isOfTwoLetters = comparedRows.some((row) => TWO_LETTERS.test(row));
-  const plainRows = comparedRows.map((row) => plainLine(row.replace(SENDER, '').replace(SENDER_LINE, '')));
+  const plainRows = comparedRows.map((row) =>
+    plainLine(row.replace(SENDER, '').replace(SENDER_LINE, '').replace(SENDER_AND_HOUR, '')),
+  );
   const plainLines = withoutLabels(plainRows);
   const isOfMatches = plainRows.filter((plain) => MATCH_LINE.test(plain)).length >= LEAST_MATCHES;
   return rows.map((text, at) => {

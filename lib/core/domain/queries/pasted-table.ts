@@ -3,37 +3,47 @@ import { normalizeText } from '../normalize-text.ts';
 
 // Tables among a pasted text's rows, each row of one as a line that says what its columns name.
 
-/** Columns by their folded names, and what a cell is in a line; null: nothing of the ticket. */
+/** One number of a ticket. */
+const NUMBERED = /^(?:bola|dezena|num|numero|n|d|b)_?\s?0?\d{1,2}$/;
+
+/** Columns by their folded names, in the order in which a line says them, and what a cell is in a line; null: nothing of the ticket. */
 const COLUMNS: readonly (readonly [names: RegExp, write: ((cell: string) => string) | null])[] = [
   [/^(?:jogo|loteria|modalidade|game|lottery)$/, (cell) => gameIn(cell)],
   [/^(?:concurso|conc|extracao|contest)$/, (cell) => `concurso ${cell}`],
   [/^(?:data|dia|day|date)$/, (cell) => cell],
+  [/^mes(?:[_ ]da[_ ]sorte)?$/, (cell) => `mês ${cell}`],
   [/^(?:banca|casa|estado|praca)$/, (cell) => `na ${cell}`],
   [/^(?:hora|horario|sorteio)$/, (cell) => cell],
   [/^(?:tipo|modo|aposta)$/, (cell) => cell],
-  [/^(?:numeros|dezenas|palpites?|numbers)$/, (cell) => cell],
-  [/^(?:bola|dezena|num|numero|n|d|b)_?\s?0?\d{1,2}$/, (cell) => cell.padStart(2, '0')],
+  [/^(?:numeros?|dezenas|palpites?|numbers)$/, (cell) => cell],
+  [NUMBERED, (cell) => cell.padStart(2, '0')],
+  [/^trevo[_ ]?\d$/, (cell) => `trevo ${cell}`],
   [/^(?:grupo|milhar|centena|dezena|bilhete)$/, null],
   [/^(?:bicho|animal)$/, (cell) => cell],
-  [/^(?:onde|premio|colocacao)$/, (cell) => (/^\d+$/.test(cell) ? `${cell}º prêmio` : cell)],
+  [/^(?:onde|premios?|colocacao)$/, (cell) => (/^\d+$/.test(cell) ? `${cell}º prêmio` : cell)],
+  [/^de$/, (cell) => cell],
+  [/^ate$/, (cell) => `ao ${cell}`],
+  [/^(?:valor|preco)[_ ]unit(?:ario)?\.?$/, (cell) => `R$ ${cell} cada`],
   [/^(?:valor|r\$|preco|amount)$/, (cell) => `R$ ${cell}`],
 ];
 /** Of a list, and no part of the ticket. */
-const BESIDE = /^(?:soma|nome|apostador|pares|impares|id|cota|n|no|#|)$/;
+const BESIDE =
+  /^(?:soma|nome|apostador|pares|impares|id|cota|n|no|#|seq|linha|pule|acertos|qtd|quantidade|total|obs|)$/;
 
 const gameIn = (cell: string): string => {
   const game = gameNamed(cell) ?? gameNamed(cell.replace(/\s*\d+$/, ''));
   return game ? gameOf(game).name : /^\d+$/.test(cell) ? '' : cell;
 };
 
-type Reader = (cell: string) => string;
+type Reader = { rank: number; write: (cell: string) => string };
 
 /** How a column's cells are written, by its name; null of a name that is not known. */
 function readerOf(name: string): Reader | null {
   const folded = normalizeText(name).trim();
   const found = COLUMNS.find(([names]) => names.test(folded));
-  if (found) return found[1] ?? ((cell) => `${folded} ${cell}`);
-  return BESIDE.test(folded) ? () => '' : null;
+  const rank = COLUMNS.findIndex(([names]) => names.test(folded));
+  if (found) return { rank, write: found[1] ?? ((cell) => `${folded} ${cell}`) };
+  return BESIDE.test(folded) ? { rank, write: () => '' } : null;
 }
 
 const SEPARATORS = ['\t', ';', '|', ','] as const;
@@ -48,7 +58,9 @@ const cellsOf = (row: string, separator: string): string[] => {
 function headOf(row: string): { separator: string; columns: Reader[] } | null {
   for (const separator of SEPARATORS) {
     const names = cellsOf(row, separator);
-    const columns = names.map(readerOf);
+    const isOfNumbers = names.some((name) => NUMBERED.test(normalizeText(name).trim()));
+    // Beside its numbers a bilhete is a list's.
+    const columns = names.map((name) => readerOf(isOfNumbers && /bilhete/i.test(name) ? 'seq' : name));
     if (names.length > 1 && columns.every((column) => column !== null))
       return { separator, columns: columns as Reader[] };
   }
@@ -57,8 +69,9 @@ function headOf(row: string): { separator: string; columns: Reader[] } | null {
 
 const lineOf = (cells: readonly string[], columns: readonly Reader[]): string =>
   columns
-    .map((say, at) => (cells[at] ? say(cells[at]) : ''))
-    .filter(Boolean)
+    .map(({ rank, write }, at) => ({ rank, text: cells[at] ? write(cells[at]) : '' }))
+    .sort((one, other) => one.rank - other.rank)
+    .flatMap(({ text }) => text || [])
     .join(' ');
 
 /** Rows as they are read: those of a table with a head as lines of words and numbers, all others as they are. */

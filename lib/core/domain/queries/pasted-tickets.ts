@@ -88,7 +88,10 @@ const BET_WORD = /(?<![a-z])(?:milhar|centena|grupo|duque|terno|passe)(?![a-z])/
 
 /** A number that takes the place of the one before: 'ops é 6676', 'errei, é 6676'. */
 const CORRECTION =
-  /^\W*(?:ops|opa|errei|corrig[a-z]+|correcao|quis\s+dizer|digo|na\s+verdade)(?![a-z])[^\d]{0,20}(?<!\d)(\d{2,4})\W*$/;
+  /^\s*\*\s*(?=\d{2,4}\W*$)(\d{2,4})|^\W*(?:ops|opa|errei|foi\s+mal|corrig[a-z]+|correcao|quis\s+dizer|digo|na\s+verdade)(?![a-z])[^\d]{0,20}(?<!\d)(\d{2,4})\W*$/;
+
+/** 'Não, cancela' below a bet. */
+const CANCELLED = /^\W*(?:nao\W+)?cancel(?:a|e|ar|ado)(?:\s+(?:ess[ae]|est[ae]|isso))?\W*$/;
 
 class TextReader {
   readonly #today: PlainDay;
@@ -111,6 +114,9 @@ class TextReader {
   #placed: Place | null = null;
   /** The last line that held for others. */
   #lastHead: LineMarks | null = null;
+  #headAt = -1;
+  /** Whether the stake above was written below the tickets of its block: it is theirs, and not the next block's. */
+  #isStakeBelow = false;
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
@@ -121,6 +127,8 @@ class TextReader {
 
   readBlock(block: readonly Source[]): void {
     this.#blockAt = this.found.length;
+    if (this.#isStakeBelow) this.#above = { ...this.#above, stake: null };
+    this.#isStakeBelow = false;
     this.#dated = null;
     this.#placed = null;
     for (let at = 0; at < block.length; ) at += this.#read(block, at);
@@ -129,7 +137,7 @@ class TextReader {
   /** What the text's last line says of a game holds for tickets above that leave it open: 'Mega-Sena 3037' below a table. */
   readEnd(): void {
     const marks = this.#lastHead;
-    if (!marks?.game || this.found.at(-1)?.kind !== 'heading') return;
+    if (!marks?.game || this.found.findLastIndex(({ kind }) => kind === 'ticket') > this.#headAt) return;
     const { slug } = gameOf(marks.game);
     for (const [at, one] of this.found.entries()) {
       if (one.kind !== 'ticket' || !one.assumed.includes('game') || one.fields.de) continue;
@@ -142,8 +150,13 @@ class TextReader {
 
   /** 'Ops é 6676' below a bet on one number of as many digits: that number instead, and the first is named; whether it was one. */
   #corrects({ line, number }: Source): boolean {
-    const [, digits = ''] = CORRECTION.exec(line) ?? [];
+    const [, starred = '', worded = ''] = CORRECTION.exec(line) ?? [];
+    const digits = starred || worded;
     const last = this.found.at(-1);
+    if (last?.kind === 'ticket' && CANCELLED.test(line)) {
+      this.found[this.found.length - 1] = { kind: 'unread', lines: [...last.lines, number], text: last.text };
+      return true;
+    }
     if (digits === '' || last?.kind !== 'ticket' || last.fields.palpite?.length !== digits.length) return false;
     const fields = { ...last.fields, palpite: digits };
     const unused = [...last.unused, last.fields.palpite];
@@ -318,12 +331,14 @@ class TextReader {
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
   #head(marks: LineMarks): void {
     this.#lastHead = marks;
+    this.#headAt = this.found.length;
     const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);
     // '1º prêmio R$ 3,00' below a bet that says neither is that bet's.
     const open = this.found
       .slice(this.#blockAt)
       .filter((one) => one.kind === 'ticket' && one.assumed.includes('stake'));
     const isOfLast = marks.stake !== null && open.length === 1 && open[0] === this.found.at(-1);
+    if (marks.stake !== null && open.length > 0) this.#isStakeBelow = true;
     const head = isOfLast ? {} : pick(marks, true);
     const beside = marks.game ? besideOf(marks.game, marks.rest).fields : {};
     if (marks.game) this.#above = { ...NOTHING, ...head, game: marks.game, beside };

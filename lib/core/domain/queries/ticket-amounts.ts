@@ -12,7 +12,7 @@ const TO_FIFTH =
 const BY_FIVE =
   /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cerc(?:ad[oa]s?)?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
 const ON_HEAD =
-  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![\d/.,])1\s*ao?\s*1(?!\d)|(?<=[a-z\d]\s+)1-1(?=\s+(?:r?\$\s*)?\d+,\d\d\s*$|\s*$)|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d(?!\d{0,3},\d\d))(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<![a-z])no\s+primeiro(?!\s+(?:ao|ate))|(?<!\d)1\s+premio(?![a-z])|(?<![a-z])premio\s+1(?!\d|\s*(?:ao?|ate|e|\/|-)\s*\d)|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
+  /(?<![\d/])1\s?\/\s?1(?![\d/])|(?<![\d/.,])1\s*ao?\s*1(?!\d)|(?<=[a-z\d]\s+)1-1(?=\s+(?:r?\$\s*)?\d+,\d\d\s*$|\s*$)|(?<![a-z])(?:n[ao]\s+)?cab(?:eca)?(?![a-z])|(?<!\d)1\s?o(?:\s+premio(?![a-z])|(?![a-z\d])(?!\s*(?:ao?|ate|\/|-)?\s*\d(?!\d{0,3},\d\d))(?!\s*e\s*\d{1,2}\s?o))|(?<![a-z])primeiro\s+premio|(?<![a-z])no\s+primeiro(?!\s+(?:ao|ate))|(?<!\d)1\s+premio(?![a-z])|(?<![a-z])premios?(?:\s*:)?\s+1(?!\d|\s*(?:ao?|ate|e|\/|-)\s*\d)|(?<!passe\s)(?<![a-z])sec[oa](?![a-z])/;
 
 const AMOUNT =
   /(?:r?\$|(?<![a-z])rs)\s*\d+(?:,\d{2})?|(?<![\d.,])\d+(?:,\d{2})?\s*(?:reais|real|contos?|pilas?)(?![a-z])|(?<![\d.,])\d{1,3},\d0(?![\d,])|(?<![a-z])(?:um|dois|tres|quatro|cinco|seis|sete|oito|nove|dez|quinze|vinte|trinta|cinquenta|cem)\s+(?:reais|real|contos?)(?![a-z])/g;
@@ -56,7 +56,7 @@ export function stakesOfLine(typed: string): string[] | null {
 }
 
 /** '5 reais no porco e 5 no cachorro'. */
-const SECOND_AMOUNT = /(?<=\d\s+(?:reais|real)\s+n[oa]\s+[a-z\d ]{3,20}\se\s+)([1-9]\d{0,2})(?=\s+n[oa]\s+[a-z])/;
+const SECOND_AMOUNT = /(?<=\d\s+(?:reais|real)\s+n[oa]\s+[a-z\d /]{3,24}\se\s+)([1-9]\d{0,2})(?=\s+n[oa]\s+[a-z])/;
 
 const TO_A_REACH = '(?=\\s+(?:(?:n[ao]|do)\\s+)?(?:cab|cerc|sec|1\\s?o?\\s*(?:ao?|/)))';
 const AFTER_ANIMAL = new RegExp(`(?<![a-z])([a-z]+)\\s+([1-9]\\d{0,2})${TO_A_REACH}`, 'g');

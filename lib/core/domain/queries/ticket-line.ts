@@ -271,6 +271,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
       /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|cd|por\s+(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
     ) !== null;
   line.take(CALLED);
+  line.take(BOUGHT_ON);
   line.take(BORN);
   line.take(GOOD_LUCK);
   line.take(TO_A_GROUP);
@@ -358,6 +359,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const isOfPairs = named.some(({ kind, value }) => kind === 'bet' && !/milhar|centena/.test(String(value)));
   const several = takeDays(line, when.today, isTicket);
   const day = several?.day || takeDay(line, when.today, isTicket, isOfPairs && !isOfAnimals);
+  const sameDay = day === '' && line.take(/(?<![a-z])mesm[oa]\s+(?:dia|data)(?![a-z])/) ? (when.dayAbove ?? '') : '';
   const weekend = day === '' ? takeWeekend(line, when.today) : null;
   // When bets are taken until is no draw's hour.
   line.take(/(?<![a-z])(?:fecha(?:m|mento)?|encerra)\s*:?\s+(?:(?:ate\s+)?as?\s+)?\d{1,2}\s?[:h]\s?(?:\d{2})?/);
@@ -421,7 +423,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     isEach,
     isPerPrize,
     quote: quote && parseQuote(quote[1] ?? '') !== null ? (quote[1] ?? '') : '',
-    day: day || marks.day || (weekend?.day ?? ''),
+    day: day || marks.day || (weekend?.day ?? '') || sameDay,
     until: day ? (several?.until ?? '') : marks.until || (marks.day === '' ? (weekend?.until ?? '') : ''),
     otherDays: several?.others ?? [],
     isOfSlip: slip !== null || isIssue,
@@ -439,6 +441,10 @@ export const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\
 
 /** '(aniversário da Bia 12/05)': a day of no draw. */
 const BORN = /(?<![a-z])(?:anivers[a-z]*|niver|nasc[a-z]*)\D{0,24}\d{1,2}\/\d{1,2}(?:\/\d{2,4})?/;
+
+/** 'Data aposta: 16/08/2026 19:12'. */
+const BOUGHT_ON =
+  /(?<![a-z])data\s+(?:d[ae]\s+)?(?:aposta|emissao|compra|venda|registro)\s*:?\s*\d{1,2}\/\d{1,2}\/\d{2,4}(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?/;
 
 /** 'ligar p/ 3222-1100'. */
 const CALLED =
