@@ -60,6 +60,8 @@ const open = (names: readonly SourceName[] = SOURCE_NAMES): PublicSources =>
 const STEP_MS = 300_000;
 /** The pace of the first source while a draw is awaited. */
 const PACE_MS = 150_000;
+/** A day on which a source fails may be looked at less often. */
+const SPARSE_MS = IS_WHOLE ? STEP_MS : 600_000;
 /** The pace at which others are polled for a house that the first source does not show. */
 const RESERVE_MS = 600_000;
 
@@ -178,7 +180,7 @@ describe('a day by the clock', () => {
     const day = '2026-11-20';
     await known(day);
     world.faults.lotohack = fault;
-    await play(open(), day, [from, hours]);
+    await play(open(), day, [from, hours], undefined, SPARSE_MS);
     expect(await wrongOn(day)).toEqual([]);
     expect(await wrongOn(addDays(day, 1))).toEqual([]);
     expect(tooMany()).toEqual([]);
@@ -321,7 +323,7 @@ describe('manners', () => {
     await known(FRIDAY);
     for (const name of ['lotohack', 'resultadofacil', 'vejaoresultado'] as const) world.faults[name] = 'refused';
     world.pageFaults['deunoposte /sao-paulo/'] = 'changed-page';
-    await play(open(), FRIDAY, ['08:00', 15], undefined, PACE_MS);
+    await play(open(), FRIDAY, ['08:00', 15], undefined, STEP_MS);
     const times = (at: string) => world.requests.filter(({ path: text }) => text === at).map((one) => one.at);
     const changed = times('/sao-paulo/');
     const gaps = changed.slice(1).map((at, index) => (at - (changed[index] ?? 0)) / 3_600_000);
@@ -335,7 +337,7 @@ describe('manners', () => {
   test('a source out of reach is polled after a quarter of an hour, doubling to six hours', async () => {
     await known(FRIDAY);
     for (const name of [...SOURCE_NAMES, 'github-api'] as const) world.faults[name] = 'refused';
-    await play(open(), FRIDAY, ['00:00', 24], undefined, PACE_MS);
+    await play(open(), FRIDAY, ['00:00', 24], undefined, STEP_MS);
     for (const name of SOURCE_NAMES) {
       const times = world.requests.filter(({ origin }) => origin === name).map(({ at }) => at);
       const gaps = times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 60_000);
@@ -396,15 +398,21 @@ describe('manners', () => {
 /** Minutes after it came out, but for a tick, at which each draw of a day was shown first; null for one that was not. */
 async function delaysOn(day: PlainDay, hours: [from: string, hours: number]): Promise<Map<string, number | null>> {
   const delays = new Map<string, number | null>(drawsHeld(day).map((draw) => [drawId(draw), null]));
-  await play(open(), day, hours, async () => {
-    const shown = await shownOn(day);
-    for (const draw of drawsHeld(day)) {
-      const id = drawId(draw);
-      if (delays.get(id) === null && shown.has(id))
-        delays.set(id, (clock.getTime() - world.publishedAt(draw).getTime()) / 60_000);
-    }
-    expect(await wrongOn(day)).toEqual([]);
-  });
+  await play(
+    open(),
+    day,
+    hours,
+    async () => {
+      const shown = await shownOn(day);
+      for (const draw of drawsHeld(day)) {
+        const id = drawId(draw);
+        if (delays.get(id) === null && shown.has(id))
+          delays.set(id, (clock.getTime() - world.publishedAt(draw).getTime()) / 60_000);
+      }
+      expect(await wrongOn(day)).toEqual([]);
+    },
+    SPARSE_MS,
+  );
   return delays;
 }
 
@@ -457,7 +465,7 @@ describe('no single source', () => {
     await play(sources, FRIDAY, ['07:00', 2], undefined, PACE_MS);
     world.faults.lotohack = 'frozen';
     world.faults['github-api'] = 'refused';
-    await play(sources, FRIDAY, ['09:05', 24], undefined, 300_000);
+    await play(sources, FRIDAY, ['09:05', 24], undefined, SPARSE_MS);
     const delays = await delaysOn(saturday, ['11:00', 13]);
     const due = [...delays].filter(([id]) => isOnBoard(id) && !/\/(?:0[0-9]|10|11):/.test(id));
     expect(due.filter(([, delay]) => delay === null || delay > 45)).toEqual([]);
@@ -497,7 +505,7 @@ describe('a source that was never seen on a live page', () => {
 
   test('is compared and counts for nothing, until twenty tables are equal to what stands', async () => {
     await known(FRIDAY);
-    await play(open(), FRIDAY, FRIDAY_END);
+    await play(open(), FRIDAY, FRIDAY_END, undefined, SPARSE_MS);
     expect([...(await familiesOn(FRIDAY))]).not.toContain('bichoquente');
     const states = await readSourceStates(store.db, clock);
     expect(states.get('bichoquente')).toMatchObject({ trial: { differing: 0 }, provenAt: null });
@@ -506,7 +514,7 @@ describe('a source that was never seen on a live page', () => {
     expect(lines.filter((line) => line.startsWith('source-proven')).join()).toContain('resultadosorte');
     // From then on it is a voice like the others.
     for (const name of PROVEN.filter((one) => one !== 'lotohack')) world.faults[name] = 'refused';
-    await play(open(), addDays(FRIDAY, 1), ['07:00', 12]);
+    await play(open(), addDays(FRIDAY, 1), ['07:00', 12], undefined, SPARSE_MS);
     expect([...(await familiesOn(addDays(FRIDAY, 1)))]).toEqual(
       expect.arrayContaining(['resultadofacil', 'resultadosorte']),
     );
@@ -516,7 +524,7 @@ describe('a source that was never seen on a live page', () => {
     await known(FRIDAY);
     world.faults.lotohack = 'refused';
     world.faults['github-api'] = 'refused';
-    await play(open(), FRIDAY, ['10:00', 2]);
+    await play(open(), FRIDAY, ['10:00', 2], undefined, SPARSE_MS);
     const isPast = ({ path: at }: { path: string }) => /20\d\d/.test(at) && !/2026.11.20|20-11-2026/.test(at);
     const askedOf = new Set(world.requests.filter(isPast).map(({ origin }) => origin));
     expect([...askedOf].filter((origin) => origin !== 'github-api')).not.toEqual([]);
@@ -526,10 +534,10 @@ describe('a source that was never seen on a live page', () => {
   test('stays in probation while one of its tables differs', async () => {
     await known(FRIDAY);
     world.faults.resultadosorte = 'other-numbers';
-    await play(open(), FRIDAY, ['07:00', 8]);
+    await play(open(), FRIDAY, ['07:00', 8], undefined, SPARSE_MS);
     world.faults.resultadosorte = null;
     world.faults.ojogodobiicho = 'refused';
-    await play(open(), FRIDAY, ['15:30', 8]);
+    await play(open(), FRIDAY, ['15:30', 8], undefined, SPARSE_MS);
     expect((await readSourceStates(store.db, clock)).get('resultadosorte')?.provenAt).toBeNull();
     expect(await wrongOn(FRIDAY)).toEqual([]);
   });
@@ -538,16 +546,16 @@ describe('a source that was never seen on a live page', () => {
     const saturday = addDays(FRIDAY, 1);
     await known(FRIDAY);
     for (const name of [...PROVEN, 'github-api'] as const) world.faults[name] = 'refused';
-    await play(open(), FRIDAY, FRIDAY_END);
+    await play(open(), FRIDAY, FRIDAY_END, undefined, SPARSE_MS);
     expect(await shownOn(FRIDAY)).toEqual(new Map());
-    await play(open(), saturday, ['07:00', 11]);
+    await play(open(), saturday, ['07:00', 11], undefined, SPARSE_MS);
     const noon = (await drawsOfDay(store.db, saturday)).filter(({ time }) => time > '11:00' && time < '17:00');
     expect(noon.length).toBeGreaterThan(5);
     expect(new Set(noon.map(({ checked }) => checked))).toEqual(new Set(['on-trial']));
     expect(await wrongOn(saturday)).toEqual([]);
     world.faults.lotohack = null;
     world.faults['github-api'] = null;
-    await play(open(), saturday, ['18:30', 5.4]);
+    await play(open(), saturday, ['18:30', 5.4], undefined, SPARSE_MS);
     const later = await drawsOfDay(store.db, saturday);
     expect(later.filter(({ checked }) => checked === 'on-trial')).toEqual([]);
     const families = later.find(({ region, time }) => region === 'pt-rio' && time === '14:20')?.families ?? [];
