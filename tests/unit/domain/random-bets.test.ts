@@ -167,7 +167,7 @@ const SIZES = {
   lotomania: { least: 50, most: 50, from: 0, to: 99 },
 } as const;
 
-test('tickets of a game below its heading are read as they are, whatever labels and separators they have', () => {
+test('tickets below the heading of a game are read, whatever labels and separators they have', () => {
   fc.assert(
     fc.property(ticket, ({ text, tickets }) => {
       const pasted = readTickets(text, TODAY);

@@ -25,7 +25,7 @@ const TIMES = /\(\s*\d{1,3}\s*(?:x|de)\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
 
 /** '(seis dezenas, 18 reais)', '(esse tem 6)', '(2 na milhar, 2 na centena)' beside a ticket's numbers. */
 const COUNTED =
-  /\(\s*(?:(?:\d{1,2}|[a-z]{3,9})\s+(?:dezenas?|dzs?|dez|numeros?|nums?)(?![a-z])[^)]*|\d{1,3}(?:,\d\d)?\s+n[ao]\s+(?:milhar|centena)[^)]*|(?:[a-z]{1,5}\s+)?(?:tem|com|sao)\s+\d{1,2}\s*)\)/;
+  /\(\s*(?:(?:\d{1,2}|[a-z]{3,9})\s+(?:dezenas?|dzs?|dez|numeros?|nums?|acertos?|pontos?)(?![a-z])[^)]*|\d{1,3}(?:,\d\d)?\s+n[ao]\s+(?:milhar|centena)[^)]*|(?:[a-z]{1,5}\s+)?(?:tem|com|sao)\s+\d{1,2}\s*)\)/;
 
 /** What a receipt says of a bet before its sum: 'R$ 0,50 por prêmio ... 5,00', '2,00 = 2,00', 'R$1,00+R$1,00 R$2,00'. */
 const AMOUNT = '(?:r?\\$\\s*)?\\d+,\\d\\d';
@@ -73,7 +73,10 @@ function plainLine(text: string): string {
   const folded = foldedLine(BARE_NUMBER.test(text) ? text.replace(ANIMAL_EMOJI, ' ') : text);
   const summed = isSum(folded) || SHARED.test(folded) ? folded : folded.replace(SUMMED, ' r$ $1');
   let line = withoutPaying(
-    summed
+    withTotal(withoutSum(withRange(summed)))
+      .replace(NOT_THIS, ' ')
+      .replace(MEANT, ' ')
+      .replace(LABEL_TO_COLON, (label, number: string) => label.replace(number, ' '.repeat(number.length)))
       .replace(TIMES, ' ')
       .replace(COUNTED, ' ')
       .replace(/\.{3,}/g, ' '),
@@ -87,6 +90,44 @@ function plainLine(text: string): string {
     return line.replaceAll(MATCH_AND_COLUMN, (_, column: string) => ` ${column.replaceAll('/', '')}`);
   return (line.match(MATCH_LABEL) ?? []).length > 2 ? line.replaceAll(MATCH_LABEL, ' ') : line;
 }
+
+/** 'soma 108' beside a ticket's numbers. */
+const withoutSum = (line: string): string =>
+  (line.match(/(?<!\d)\d{2}(?!\d)/g) ?? []).length > 4 ? line.replace(/\(?\s*soma\s*[:=]?\s*\d{2,4}\s*\)?/, ' ') : line;
+
+/** 'Dezenas 10 a 15': each of them; '1 a 5' of one grupo or dezena are its prizes. */
+function withRange(line: string): string {
+  return line.replace(RANGE, (all, kind: string, first: string, last: string) => {
+    const [from, to] = [Number(first), Number(last)];
+    const isReach = !kind.endsWith('s') && to <= 10;
+    const isRange =
+      from < to && to - from <= LONGEST_RANGE && (kind.startsWith('grupo') ? to <= 25 : first.length === last.length);
+    if (isReach || !isRange) return all;
+    const numbers = Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(first.length, '0'));
+    return `${kind} ${numbers.join(' ')}`;
+  });
+}
+const RANGE =
+  /(?<![a-z])(grupos?|dezenas?|centenas?|milhar(?:es)?)\s+(?:d[oa]\s+)?(\d{1,4})\s+(?:ao?|ate)\s+(?:[oa]\s+)?(\d{1,4})(?![\d.,/ºoh])/g;
+const LONGEST_RANGE = 30;
+
+const TOTAL =
+  /=?\s*(?:no\s+)?total\s*:?\s*(?:r\$\s*)?(\d+(?:,\d\d)?)(?:\s*reais)?|=?\s*(?:r\$\s*)?(\d+(?:,\d\d)?)\s*(?:reais\s*)?(?:no\s+)?total(?![a-z])/;
+/** 'grupos 1, 2 e 3 total 30': a bet's whole stake. */
+function withTotal(line: string): string {
+  const bet = /(?<![a-z])(?:milhar|centena|dezena|grupo|gr|gp|dz)[a-z]{0,2}\s+\d/.exec(line);
+  const total = bet && TOTAL.exec(line);
+  const isOneBet = line.match(/(?<![a-z])(?:milhar|centena|dezena|grupo|gr|gp|dz)[a-z]{0,2}\s+\d/g)?.length === 1;
+  if (!total || !isOneBet || total.index < bet.index + bet[0].length) return line;
+  return `${line.slice(0, total.index)} r$ ${total[1] ?? total[2]} ${line.slice(total.index + total[0].length)}`;
+}
+
+/** 'Dezena 55 (não é 45)'. */
+const NOT_THIS = /\(\s*nao\s+(?:e|eh)\s+\d{1,5}\s*\)/g;
+/** 'Grupo 4, digo, grupo 5'. */
+const MEANT = /(?<![a-z])(?:grupo|milhar|centena|dezena)\s+\d{1,4}\W{1,3}digo(?=\W)/g;
+/** 'Jogo 7 do bolão passado: 04 08 …'. */
+const LABEL_TO_COLON = /^\W*(?:jogo|aposta|cartela|volante)\s+(\d{1,3})\s[a-z\s]{1,40}:(?=\s*\d)/;
 
 /** A slip that names each bet by two letters, 'GR 02 17' and 'DZ 08': its 'MI' is the milhar, elsewhere an inverted one. */
 const TWO_LETTERS = /^\s*(?:GR|DZ)\b/;

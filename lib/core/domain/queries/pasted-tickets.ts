@@ -454,6 +454,22 @@ function gamesOfHeading(line: string): string[] | null {
   return parts.length > 1 && parts.every(isOfDay) ? parts : null;
 }
 
+/** 'Veado das 10 da manhã, peru das 3 da tarde': each animal with its hour. */
+function hasHoursBetween(line: string): boolean {
+  const animals = placedTokens(line).flatMap(({ kind, start }) =>
+    kind === 'animal' ? [{ what: 'a', at: start }] : [],
+  );
+  if (animals.length < 2) return false;
+  const hours = [...line.matchAll(/(?<![a-z])(?:das|as)\s+\d{1,2}(?!\d)|(?<!\d)\d{1,2}h(?![a-z])/g)];
+  const order = [...animals, ...hours.map(({ index }) => ({ what: 'h', at: index }))].sort(
+    (one, other) => one.at - other.at,
+  );
+  return order
+    .map(({ what }) => what)
+    .join('')
+    .includes('ahah');
+}
+
 /**
  * Parts of a line with a ticket each: by ';', '|' or ' / ' where each is a whole one, by the bets that it names, by their amounts.
  * Null of a line whose bets cannot be parted, or are none of the checker's.
@@ -464,6 +480,10 @@ function partsOf(line: string): string[] | null {
   if (two) return [`${two[1]}${two[2]}`, `${two[1]}${two[3]}`];
   const games = gamesOfHeading(line);
   if (games) return games;
+  // '[A] 02 14 27 35 48 60 [B] 03 15 28 36 49 59'.
+  const [head = '', ...lettered] = line.split(/\[[a-z]\]/);
+  if (lettered.length > 1 && lettered.every(looksLikeTicket)) return lettered.map((part) => `${head} ${part}`);
+  if (hasHoursBetween(line)) return null;
   // 'Neide sonhou de novo, por isso foi no elefante'.
   if (isDream(line)) return null;
   if (isOtherBet(line) || isSheetHead(line) || isResult(line) || isCounter(line)) return null;

@@ -96,7 +96,9 @@ export function takeDays(line: Line, today: PlainDay, isTicket: boolean): NamedD
     if (!found || (found.days.length === 1 && pieces[at]?.kind === 'date')) continue;
     // '26 31 maio' are two numbers and the month of luck.
     const isWorded = (one: (typeof found.days)[number]) => /^dia |\bde\b/.test(one.value.text);
-    if (isTicket && !found.days.every(isWorded)) continue;
+    // 'mega 15/08 e 18/08 02 14 …'.
+    const isOnlyDates = found.days.length > 1 && (line.text.match(/\//g) ?? []).length === found.days.length;
+    if (isTicket && !found.days.every(isWorded) && !isOnlyDates) continue;
     const days = found.days.map(({ value }) => dayOfDate(value, today) ?? value.text);
     line.blank(pieces[at]?.start ?? 0, pieces[found.to - 1]?.end ?? 0);
     const [day = '', ...others] = days;

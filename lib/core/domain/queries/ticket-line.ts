@@ -248,6 +248,9 @@ export const sharesIn = (line: string): number | null => sharesOf(SHARES.exec(li
 export function marksOf(text: string, when: When, above: GameId | null): LineMarks {
   const line = new Line(withoutLabel(text));
   const isTotal = isSum(line.text);
+  // A result is no ticket: what it says of its contest may hold for others.
+  const drawn = DRAWN.exec(line.text);
+  if (drawn) line.blank(drawn.index, drawn.index + drawn[0].length);
   const shares = line.take(SHARES);
   // '2 quinas: 05 18 …'.
   line.take(COUNT_OF_GAMES);
@@ -425,7 +428,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     quote: quote && parseQuote(quote[1] ?? '') !== null ? (quote[1] ?? '') : '',
     day: day || marks.day || (weekend?.day ?? '') || sameDay,
     until: day ? (several?.until ?? '') : marks.until || (marks.day === '' ? (weekend?.until ?? '') : ''),
-    otherDays: several?.others ?? [],
+    otherDays: several?.others ?? marks.otherDays,
     isOfSlip: slip !== null || isIssue,
     shares: sharesOf(shares),
     isTotal,
@@ -441,6 +444,10 @@ export const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\
 
 /** '(aniversário da Bia 12/05)': a day of no draw. */
 const BORN = /(?<![a-z])(?:anivers[a-z]*|niver|nasc[a-z]*)\D{0,24}\d{1,2}\/\d{1,2}(?:\/\d{2,4})?/;
+
+/** 'Saiu o resultado da quina 7039: 05 16 27 38 49': the numbers that came. */
+const DRAWN =
+  /(?<=(?:(?<![a-z])(?:saiu|sairam|deu|deram|sortead[oa]s?|sorteou)(?![a-z])|(?<![a-z])resultado\s+(?:d[aeo]\s+)?[a-z])[^:]{0,40}:)(?:\s*\d{2}[\s,.;-]{1,3}){4,}\d{2}(?!\d)/;
 
 /** 'Data aposta: 16/08/2026 19:12'. */
 const BOUGHT_ON =
@@ -552,6 +559,7 @@ type Named = Pick<
 > & {
   gameEnd: number;
   isSpecial: boolean;
+  otherDays: string[];
 };
 
 /** The edition of a special contest: the newest that is known, or that of a year; of one without a known number about its day. */
@@ -580,6 +588,7 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
     until: '',
     contest: '',
     hasAnimal: false,
+    otherDays: [],
   };
   const houses = new Set<HouseId>();
   const isState = ({ start, end }: Placed) => end - start === 2;
@@ -629,7 +638,7 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
         isTomorrow ||
         TO_COME.test(line.text.slice(0, start)) ||
         /^\s*(?:-?feira\s+)?que\s+vem/.test(line.text.slice(end));
-      found.day ||=
+      const named =
         kind === 'dayword'
           ? addDays(today, Number(value))
           : dayAbove !== null && weekdayOf(dayAbove) === value
@@ -641,6 +650,9 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
                   : today,
                 isToCome || (dayAbove !== null && dayAbove > today),
               );
+      // 'ontem e hoje'.
+      if (found.day === '') found.day = named;
+      else if (kind === 'dayword' && named !== found.day) found.otherDays.push(named);
     } else if (kind === 'animal') {
       found.hasAnimal = true;
       const name = folded((value as Group).animal);
