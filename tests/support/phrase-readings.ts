@@ -26,6 +26,10 @@ const wholeMonth = ({ month, year }: Month): string[] => {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   return between(first, addDays(first, 30)).filter((day) => day.slice(0, 7) === first.slice(0, 7));
 };
+type Period = { from: string; to: string };
+/** The days of a period up to the clock's. */
+const until = (at: string, { from, to }: Period) => between(from, to < at.slice(0, 10) ? to : at.slice(0, 10));
+const wholeYear = (year: number): Period => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 const sorted = (all: Iterable<string | number | undefined | null>): string[] =>
   [...new Set([...all].filter((one) => one !== undefined && one !== null && one !== '').map(String))].sort();
 
@@ -82,7 +86,14 @@ function asQuestion({ text, at = CLOCK }: Phrase): Taken {
       question.others.length > 0 ||
       question.noSuchDay !== null,
     holds: {
-      days: sorted([question.day?.day, ...of('month').flatMap(({ value }) => wholeMonth(value as Month))]),
+      days: sorted([
+        question.day?.day,
+        ...of('month').flatMap(({ value }) => wholeMonth(value as Month)),
+        ...of('period').flatMap(({ value }) => until(at, value as Period)),
+        ...(of('year').length > 0 && question.day === null && !question.has('special')
+          ? until(at, wholeYear(Number(of('year')[0]?.value)))
+          : []),
+      ]),
       houses: sorted(question.houses.length > 0 ? question.houses : isOneHouse ? slotHouses : []),
       game: sorted(
         [...question.all('game'), ...question.all('special').map(({ game }) => game)].filter(

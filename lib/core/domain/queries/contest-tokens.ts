@@ -75,7 +75,7 @@ const CAME = new Set([
 /** Before as many numbers, or hits. */
 const COUNTING = new Set(['com', 'acertaram', 'fizeram']);
 const NUMBERING = new Set([...BINDING, 'concurso', 'extracao', 'numero', 'num']);
-const JOINING = new Set(['e', 'ou', 'concurso', 'o']);
+const JOINING = new Set(['e', 'ou', 'concurso', 'o', 'a', 'ao', 'ate']);
 
 const digitsOf = ({ to }: Token, pieces: readonly Piece[]): number =>
   (pieces[to - 1]?.text ?? '').replace(/\D/g, '').length;

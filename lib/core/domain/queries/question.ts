@@ -227,7 +227,10 @@ function dreamtVerbs(pieces: readonly Piece[], found: readonly Token[], lexicon:
 function settled(tokens: readonly Token[], pieces: readonly Piece[]): Token[] {
   const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
   const numbers = tokens.filter(({ kind }) => kind === 'number');
-  return tokens.map((token) => {
+  // 'cercada 1 ao 7' is no 1st to 5th.
+  const isWider = tokens.some(({ kind, value }) => kind === 'reach' && (value as { last: number }).last !== 5);
+  const kept = isWider ? tokens.filter(({ kind }) => kind !== 'surrounded' && kind !== 'whole') : tokens;
+  return kept.map((token) => {
     const { kind, value, from, to } = token;
     const number = value as AskedNumber;
     if (kind === 'bet' && value === 'milhar-invertida' && to === from + 1) {

@@ -46,7 +46,17 @@ const ONE_OF = new Set(['ganhador', 'ganhadora', 'acertador', 'aposta', 'vez', '
 const NO_PLURAL = new Set(['mais', 'menos', 'depois', 'antes', 'atras', 'pontos', 'goias', 'minas', 'paratodos']);
 
 /** What is counted whatever it is of. */
-const PLURALS = new Set(['sorteios', 'concursos', 'extracoes', 'semanas', 'meses', 'anos', 'resultados', 'bichos']);
+const PLURALS = new Set([
+  'sorteios',
+  'concursos',
+  'extracoes',
+  'semanas',
+  'meses',
+  'anos',
+  'resultados',
+  'bichos',
+  'premios',
+]);
 /** Before 'grupo': of several groups together. */
 const TOGETHER = new Set(['duque', 'terno', 'quadra', 'quina', 'passe', 'dupla', 'duplo', 'tripla', 'triplo']);
 
@@ -159,7 +169,8 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
       return groupsFrom(end, isSeveral);
     }
     const form = piece.kind === 'word' ? FORMS[piece.text] : undefined;
-    const formed = form && pieces[skip(at + 1)];
+    // '5 reais na milhar e 2 na centena'.
+    const formed = form && text(at + 1) !== 'e' ? pieces[skip(at + 1)] : undefined;
     if (
       form &&
       formed &&
@@ -196,6 +207,9 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
     if (piece.kind === 'pair') return push('number', { digits: piece.digits, form: null }, at, at + 1);
     if (piece.kind !== 'number') return at + 1;
     const next = text(at + 1);
+    const isOnBet = /^n[oa]$/.test(next) && (FORMS[text(at + 2)] !== undefined || GROUP.has(text(at + 2)));
+    if (isOnBet && piece.digits.length < 4 && !piece.isOrdinal && tokens.some(({ kind }) => kind === 'money'))
+      return push('money', Number(piece.digits), at, at + 1);
     if (piece.isOrdinal && next === 'premio') return push('place', Number(piece.digits), at, at + 2);
     if (piece.digits.length <= 2 && COUNTED.has(next)) return push('count', Number(piece.digits), at, at + 2);
     let before = at - 1;
