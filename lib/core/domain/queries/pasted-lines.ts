@@ -93,7 +93,7 @@ function plainLine(text: string): string {
 
 /** 'soma 108' beside a ticket's numbers. */
 const withoutSum = (line: string): string =>
-  (line.match(/(?<!\d)\d{2}(?!\d)/g) ?? []).length > 4 ? line.replace(/\(?\s*soma\s*[:=]?\s*\d{2,4}\s*\)?/, ' ') : line;
+  (line.match(/(?<!\d)\d{2}(?!\d)/g) ?? []).length > 4 ? line.replace(/\(?\s?soma[\s:=]{0,4}\d{2,4}\s?\)?/, ' ') : line;
 
 /** 'Dezenas 10 a 15': each of them; '1 a 5' of one grupo or dezena are its prizes. */
 function withRange(line: string): string {

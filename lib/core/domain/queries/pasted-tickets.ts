@@ -91,7 +91,7 @@ const CORRECTION =
   /^\s*\*\s*(?=\d{2,4}\W*$)(\d{2,4})|^\W*(?:ops|opa|errei|foi\s+mal|corrig[a-z]+|correcao|quis\s+dizer|digo|na\s+verdade)(?![a-z])[^\d]{0,20}(?<!\d)(\d{2,4})\W*$/;
 
 /** 'Não, cancela' below a bet. */
-const CANCELLED = /^\W*(?:nao\W+)?cancel(?:a|e|ar|ado)(?:\s+(?:ess[ae]|est[ae]|isso))?\W*$/;
+const CANCELLED = /^\W*(?:[a-z]{2,15}\s*:\s*)?(?:nao\W+)?cancel(?:a|e|ar|ado)(?:\s+(?:ess[ae]|est[ae]|isso))?\W*$/;
 
 class TextReader {
   readonly #today: PlainDay;
@@ -330,8 +330,10 @@ class TextReader {
 
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
   #head(marks: LineMarks): void {
-    this.#lastHead = marks;
-    this.#headAt = this.found.length;
+    if (marks.game) {
+      this.#lastHead = marks;
+      this.#headAt = this.found.length;
+    }
     const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);
     // '1º prêmio R$ 3,00' below a bet that says neither is that bet's.
     const open = this.found

@@ -48,8 +48,11 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
   if (iso) return `${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`;
   const dated = line.take(/(?<![a-z])data\s*:?\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:20)?(\d{2})(?!\d)/);
   if (dated) return readDay(`${dated[1]}/${dated[2]}/20${dated[3]}`) ?? dated[0].trim();
+  const before = line.text;
   const full = line.take(/(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:20\d{2}|(?<=\/)\d{2})(?![/.-]?\d)/);
-  if (full) return readDay(full[0]) ?? full[0];
+  // 'terno de dezena 10/20/30'.
+  if (full && readDay(full[0]) === null && isPicks) line.text = before;
+  else if (full) return readDay(full[0]) ?? full[0];
   // '31-07-26  PT 14:20'; in a ticket of numbers these are three of them.
   const short = isTicket ? null : SHORT_DATE.exec(line.text);
   const ofYear = short && readDay(`${short[1]}/${short[3]}/20${short[4]}`);

@@ -249,8 +249,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const line = new Line(withoutLabel(text));
   const isTotal = isSum(line.text);
   // A result is no ticket: what it says of its contest may hold for others.
-  const drawn = DRAWN.exec(line.text);
-  if (drawn) line.blank(drawn.index, drawn.index + drawn[0].length);
+  const drawn = drawnIn(line.text);
+  if (drawn) line.blank(drawn.start, drawn.end);
   const shares = line.take(SHARES);
   // '2 quinas: 05 18 …'.
   line.take(COUNT_OF_GAMES);
@@ -311,7 +311,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     line.take(/(?<![a-z])cotas?\s+\d{1,3}\s*(?:de|\/)\s*\d{1,3}/);
     line.take(PHONE);
     // 'pares 4 ímpares 2' stay as words.
-    while (line.take(/(?<=(?<![a-z])(?:im)?pares\s*:?\s*)\d{1,2}(?!\d)/));
+    while (line.take(/(?<=(?<![a-z])(?:im)?pares[\s:]{0,4})\d{1,2}(?!\d)/));
     line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
     line.take(/(?<![a-z])(?:de|com)\s+\d{1,2}\s*:(?=\s*\d)/);
     // 'Dia de Sorte 2: 01 05 …', the second of them.
@@ -443,11 +443,19 @@ const REACH_AND_STAKE = /(?<![\d/])1\s?\/\s?[157](?![\d/])\s*[-–|=:]?\s*(?:r?\
 export const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\s*\d)/;
 
 /** '(aniversário da Bia 12/05)': a day of no draw. */
-const BORN = /(?<![a-z])(?:anivers[a-z]*|niver|nasc[a-z]*)\D{0,24}\d{1,2}\/\d{1,2}(?:\/\d{2,4})?/;
+const BORN = /(?<![a-z])(?:anivers|niver|nasc)\D{0,40}\d{1,2}\/\d{1,2}(?:\/\d{2,4})?/;
 
 /** 'Saiu o resultado da quina 7039: 05 16 27 38 49': the numbers that came. */
-const DRAWN =
-  /(?<=(?:(?<![a-z])(?:saiu|sairam|deu|deram|sortead[oa]s?|sorteou)(?![a-z])|(?<![a-z])resultado\s+(?:d[aeo]\s+)?[a-z])[^:]{0,40}:)(?:\s*\d{2}[\s,.;-]{1,3}){4,}\d{2}(?!\d)/;
+const DRAWN = /(?<![a-z])(?:saiu|sairam|deu|deram|sorteou|sortead[oa]s?|resultado)(?![a-z])[^:]{0,50}:/;
+const FIVE_OR_MORE = /^\s*\d{2}(?:[\s,.;-]{1,3}\d{2}){4,60}(?!\d)/;
+
+/** The place of a result's numbers in a line; null of any other. */
+function drawnIn(line: string): { start: number; end: number } | null {
+  const words = DRAWN.exec(line);
+  const start = words ? words.index + words[0].length : 0;
+  const numbers = words && FIVE_OR_MORE.exec(line.slice(start));
+  return numbers && { start, end: start + numbers[0].length };
+}
 
 /** 'Data aposta: 16/08/2026 19:12'. */
 const BOUGHT_ON =
@@ -493,11 +501,11 @@ const HOUR =
 const NUMBER_OF = '(\\d{1,2}\\.\\d{3}|\\d{3,5}|\\d{1,2}(?!/\\d))(?!\\d|:\\d|h)';
 /** 'concurso nº 3.037', 'conc: 3037'. */
 const CONTEST = new RegExp(
-  `(?<![a-z])(?:concursos?|conc|extracao|ext)(?:\\s+que\\s+[a-z]{2,10})?\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}`,
+  `(?<![a-z])(?:concursos?|conc|c(?=\\.\\s?\\d{3})|extracao|ext)(?:\\s+que\\s+[a-z]{2,10})?\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}`,
 );
 /** 'concursos 7078 a 7080', '7078 ao 7080', '7078, 7079 e 7080': from the first to the last. */
 const CONTESTS = new RegExp(
-  `(?<![a-z])(?:concursos?|conc)\\.?\\s*:?\\s*(?:d[eo]\\s+)?${NUMBER_OF}(?:\\s*(?:,|/|e)\\s*\\d{3,5})*\\s*(?:ao?|ate(?:\\s+o)?|-|–|/|,|e)\\s*(?=\\d{3})${NUMBER_OF}`,
+  `(?<![a-z])(?:concursos?|conc|c(?=\\.\\s?\\d{3}))\\.?\\s*:?\\s*(?:d[eo]\\s+)?${NUMBER_OF}(?:\\s*(?:,|/|e)\\s*\\d{3,5})*\\s*(?:ao?|ate(?:\\s+o)?|-|–|/|,|e|\\+)\\s*(?:c\\.\\s?)?(?=\\d{3})${NUMBER_OF}`,
 );
 /** '(3 concursos)': how many, which a span says too. */
 const CONTEST_COUNT = /\(?(?<!\d)\d{1,2}\s+concursos(?![a-z])\)?/;
