@@ -208,6 +208,8 @@ describe('asking', () => {
     await page.goto(site.url);
     await takenOver(page);
     await expect.poll(() => requestCount).toBeGreaterThan(0);
+    // From here on the page's time goes by `wait` alone, however long this machine takes.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
     const hide = (isHidden: boolean) =>
       page.evaluate((isHidden) => (window as unknown as { hide: (is: boolean) => void }).hide(isHidden), isHidden);
     /** Seconds of the page's clock, in steps that leave an answer the time it takes: one that is late is requested again. */
@@ -218,12 +220,18 @@ describe('asking', () => {
         if (answered < requestCount) await expect.poll(() => answered).toBe(requestCount);
       }
     };
-    return { site, page, hide, wait, requests: () => requestCount };
+    /** Until what is under way has come, and the page has taken it. */
+    const settled = async () => {
+      await expect.poll(() => answered).toBe(requestCount);
+      await page.waitForTimeout(200);
+      await page.clock.runFor(500);
+    };
+    return { site, page, hide, wait, settled, requests: () => requestCount };
   }
 
   test('polls every 20 s while a draw is due, and not while hidden', async () => {
     // This store has no draw of the day: what is awaited is awaited from the first slot on.
-    const { site, page, hide, wait, requests: requested } = await sunday('14:25:00');
+    const { site, page, hide, wait, settled, requests: requested } = await sunday('14:25:00');
     try {
       const first = requested();
       await wait(120);
@@ -236,12 +244,13 @@ describe('asking', () => {
       expect(requested()).toBe(before);
       await hide(false);
       await expect.poll(requested).toBe(before + 1);
+      await settled();
 
       // Seen again at once, and a mere focus: nothing is old, nothing is requested.
       await hide(true);
       await hide(false);
       await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await page.waitForTimeout(200);
+      await settled();
       expect(requested()).toBe(before + 1);
     } finally {
       await site.stop();
