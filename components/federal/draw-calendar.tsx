@@ -8,6 +8,7 @@ import {
   formatMonth,
   formatWeekday,
   formatWeekdays,
+  monthAfter,
   type PlainDay,
   WEEKDAYS,
   weekdayOf,
@@ -16,7 +17,7 @@ import { type NewestOfGame, planAfter } from '@/lib/core/domain/draws/next-conte
 import { GAME_IDS, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { announcedDay, SPECIALS } from '@/lib/core/domain/games/specials.ts';
 import { modalityAddress } from '@/lib/site/contest-addresses.ts';
-import { calendarAddress, daysOfMonth, monthAfter } from '@/lib/site/draw-calendar.ts';
+import { calendarAddress, daysOfMonth } from '@/lib/site/draw-calendar.ts';
 import { pausedMonthLine } from '@/lib/site/next-draw-words.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { addDays, type PlainDay } from '../core/domain/days.ts';
+import { addDays, monthAfter, type PlainDay } from '../core/domain/days.ts';
 
 // The calendar of Caixa's draws, month by month.
 
@@ -6,12 +6,6 @@ import { addDays, type PlainDay } from '../core/domain/days.ts';
 const MONTHS_AROUND = 12;
 
 export const calendarAddress = (month: string) => `/loterias/calendario/${month}` as const;
-
-/** '2026-11' and 2 → '2027-01'. */
-export function monthAfter(month: string, count: number): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-}
 
 export function daysOfMonth(month: string): PlainDay[] {
   const days: PlainDay[] = [];

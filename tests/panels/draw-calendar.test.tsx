@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DrawCalendar } from '@/components/federal/draw-calendar.tsx';
-import { addDays, type PlainDay, weekdayOf } from '@/lib/core/domain/days.ts';
+import { addDays, monthAfter, type PlainDay, weekdayOf } from '@/lib/core/domain/days.ts';
 import { drawsOf } from '@/lib/core/domain/draws/schedule.ts';
 import { GAME_IDS, type GameId, gameOf } from '@/lib/core/domain/games/list.ts';
 import { SPECIALS } from '@/lib/core/domain/games/specials.ts';
-import { daysOfMonth, monthAfter } from '@/lib/site/draw-calendar.ts';
+import { daysOfMonth } from '@/lib/site/draw-calendar.ts';
 import { textOf } from '../support/markup.ts';
 
 type Props = [

@@ -113,6 +113,16 @@ export function isPlainDay(text: string): text is PlainDay {
   return date <= 28 || date <= new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate();
 }
 
+/** '2026-11' and 2 → '2027-01'; months before it where negative. */
+export function monthAfter(month: string, count: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The last day of 'YYYY-MM'. */
+export const lastOfMonth = (month: string): PlainDay =>
+  [31, 30, 29].map((date) => `${month}-${date}`).find(isPlainDay) ?? `${month}-28`;
+
 /** True for a month of the calendar as 'YYYY-MM'. */
 export const isPlainMonth = (text: string): boolean => isPlainDay(`${text}-01`);
 

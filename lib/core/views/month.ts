@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cell } from '../contracts/draw.ts';
 import { around, month, region } from '../contracts/fields.ts';
-import { isPlainDay, type PlainDay } from '../domain/days.ts';
+import { lastOfMonth } from '../domain/days.ts';
 import { drawsBetweenDays } from '../store/read.ts';
 import { regionDaysAround } from '../store/read-places.ts';
 import { cellOf } from './shared-draw.ts';
@@ -10,11 +10,6 @@ import { defineView } from './view.ts';
 /** A region's draws of a month, oldest first; the nearest months with a draw. */
 const Month = z.object({ region, month, cells: z.array(Cell), ...around(month) });
 export type MonthView = z.infer<typeof Month>;
-
-/** 'YYYY-MM' and its last day. */
-function lastOfMonth(month: string): PlainDay {
-  return [31, 30, 29, 28].map((date) => `${month}-${date}`).find(isPlainDay) ?? `${month}-28`;
-}
 
 /** A region's month: every draw's first prize, oldest first, and the nearest stored months. */
 export const monthView = defineView({

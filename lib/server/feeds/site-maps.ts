@@ -1,4 +1,4 @@
-import { addDays, type PlainDay, saoPaulo } from '../../core/domain/days.ts';
+import { addDays, monthAfter, type PlainDay, saoPaulo } from '../../core/domain/days.ts';
 import { specialOf } from '../../core/domain/games/specials.ts';
 import { HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { escapeMarkup } from '../../core/runtime/escape.ts';
@@ -19,7 +19,7 @@ import {
   SPECIALS_ADDRESS,
   specialAddress,
 } from '../../site/contest-addresses.ts';
-import { calendarAddress, monthAfter } from '../../site/draw-calendar.ts';
+import { calendarAddress } from '../../site/draw-calendar.ts';
 import { dayAddress } from '../../site/results-addresses.ts';
 import { dayTitle } from '../../site/results-words.ts';
 import { MAX_ADDRESSES } from '../../site/site-maps.ts';

@@ -1,4 +1,4 @@
-import { addDays, formatDay, fromNewest, type PlainDay } from '../../core/domain/days.ts';
+import { addDays, formatDay, fromNewest, lastOfMonth, type PlainDay } from '../../core/domain/days.ts';
 import { slotName } from '../../core/domain/draws/schedule.ts';
 import { capital } from '../../core/domain/format.ts';
 import { gameOf } from '../../core/domain/games/list.ts';
@@ -75,8 +75,7 @@ export function spanMeant(question: Question): { span: Span | null; tokens: Toke
     return { span: { from: `${token.value}-01-01`, to: `${token.value}-12-31` }, tokens: [token] };
   const { month, year } = token.value as { month: number; year: number };
   const key = `${year}-${String(month).padStart(2, '0')}`;
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return { span: { from: `${key}-01`, to: `${key}-${last}` }, tokens: [token] };
+  return { span: { from: `${key}-01`, to: lastOfMonth(key) }, tokens: [token] };
 }
 
 /** How often it came, and when last; `isLast`: the day leads. */

@@ -1,6 +1,7 @@
-import { addDays, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
+import { addDays, isPlainDay, lastOfMonth, monthAfter, type PlainDay, weekdayOf } from '../days.ts';
 import type { Token } from '../text/lexicon.ts';
 import { numberAt, type Piece } from '../text/pieces.ts';
+import { ORDINALS } from '../text/reach.ts';
 
 // What a count is of: a span of days that ends now, one of the places of a draw.
 
@@ -47,13 +48,10 @@ export function periodTokens(pieces: readonly Piece[], today: PlainDay): Token[]
 /** The first of so many days, weeks, months or years that end with a day. */
 function backFrom(day: PlainDay, count: number, unit: Unit): PlainDay {
   if (unit === 'day' || unit === 'week') return addDays(day, 1 - count * (unit === 'week' ? 7 : 1));
-  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - count * (unit === 'year' ? 12 : 1);
-  const month = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  const month = monthAfter(day.slice(0, 7), -count * (unit === 'year' ? 12 : 1));
   const same = `${month}-${day.slice(8)}`;
   // Of a shorter month its last day.
-  return isPlainDay(same)
-    ? same
-    : addDays(`${month}-28`, [1, 2, 3].filter((more) => addDays(`${month}-28`, more).startsWith(month)).length);
+  return isPlainDay(same) ? same : lastOfMonth(month);
 }
 
 const beginningOf = (day: PlainDay, unit: Unit): PlainDay =>
@@ -63,7 +61,8 @@ const beginningOf = (day: PlainDay, unit: Unit): PlainDay =>
       ? `${day.slice(0, 7)}-01`
       : `${day.slice(0, 4)}-01-01`;
 
-const PLACES = ['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto', 'sexto', 'setimo'];
+/** Places that draws have. */
+const PLACES = ORDINALS.slice(0, 7);
 
 /** 'terceiro prêmio'. */
 export function placeTokens(pieces: readonly Piece[]): Token[] {

@@ -3,7 +3,8 @@ import { numberAt, type Piece } from './pieces.ts';
 /** The prizes that a bet stands on, or that a question is of, the first and the last; `to`: where what follows begins. */
 export type NamedReach = { first: number; last: number; to: number };
 
-const ORDINALS = 'primeiro segundo terceiro quarto quinto sexto setimo oitavo nono decimo'.split(' ');
+/** Folded, from the first. */
+export const ORDINALS = 'primeiro segundo terceiro quarto quinto sexto setimo oitavo nono decimo'.split(' ');
 const MOST = 10;
 
 type Place = { value: number; isOrdinal: boolean; to: number };
