@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { MAX_CONTEST } from '../contracts/numbers.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import { isFederalSlot } from '../domain/draws/schedule.ts';
-import { firstPrizes, isRolledOver } from '../domain/games/contest-outcome.ts';
+import { type FirstPrizeOutcome, firstPrizes, isRolledOver } from '../domain/games/contest-outcome.ts';
 import type { GameId } from '../domain/games/list.ts';
 import type { ContestDetails, ContestExtra } from '../domain/games/validate-contest.ts';
 import type { HouseId } from '../domain/houses/list.ts';
@@ -182,22 +182,29 @@ export type ArchivedContest = {
 
 type Contests = { from: number; to: number; fromDay?: PlainDay | undefined; toDay?: PlainDay | undefined };
 
-type KnownContests = { change: number; contests: Promise<readonly ArchivedContest[]> };
-const contestArchives = globalSingleton('contest-archive', () => new WeakMap<Reader, Map<GameId, KnownContests>>());
+type Kept<Rows> = { change: number; rows: Promise<Rows> };
+
+/** What is read of a store's games one by one, each kept in this process until the store changes. */
+function keptByGame<Rows>(name: string, read: (db: Reader, modality: GameId) => Promise<Rows>) {
+  const stores = globalSingleton(name, () => new WeakMap<Reader, Map<GameId, Kept<Rows>>>());
+  return async (db: Reader, modality: GameId): Promise<Rows> => {
+    // What is written while they are read has a later change, and they are read again.
+    const change = await newestChange(db);
+    const ofStore = stores.get(db) ?? new Map<GameId, Kept<Rows>>();
+    stores.set(db, ofStore);
+    const known = ofStore.get(modality);
+    if (known?.change === change) return known.rows;
+    const rows = read(db, modality);
+    ofStore.set(modality, { change, rows });
+    rows.catch(() => ofStore.delete(modality));
+    return rows;
+  };
+}
 
 /** All of a modality's contests, oldest first, without their prizes; kept in this process until the store changes. */
-export async function allContests(db: Reader, modality: GameId): Promise<readonly ArchivedContest[]> {
-  // What is written while they are read has a later change, and they are read again.
-  const change = await newestChange(db);
-  const ofStore = contestArchives.get(db) ?? new Map<GameId, KnownContests>();
-  contestArchives.set(db, ofStore);
-  const known = ofStore.get(modality);
-  if (known?.change === change) return known.contests;
-  const contests = archivedContests(db, modality, { from: 0, to: MAX_CONTEST });
-  ofStore.set(modality, { change, contests });
-  contests.catch(() => ofStore.delete(modality));
-  return contests;
-}
+export const allContests = keptByGame<readonly ArchivedContest[]>('contest-archive', (db, modality) =>
+  archivedContests(db, modality, { from: 0, to: MAX_CONTEST }),
+);
 
 /** A modality's contests by number or day, both ends in it, oldest first; without their prizes. */
 export async function archivedContests(
@@ -241,36 +248,14 @@ export async function paidDetails(
   return new Map(found.map(({ contest, details }) => [contest, JSON.parse(details) as ContestDetails]));
 }
 
-type KnownOutcomes = { change: number; outcomes: Promise<readonly ContestOutcome[]> };
-const outcomeArchives = globalSingleton('outcome-archive', () => new WeakMap<Reader, Map<GameId, KnownOutcomes>>());
-
-/** What became of a contest's first prize; null where that is not stored. */
-export type ContestOutcome = {
-  contest: number;
-  day: PlainDay;
-  isRolled: boolean | null;
-  isWon: boolean | null;
-  winners: number;
-};
-
 /** So many contests are read at once: a thousand take some 20 ms of the only thread. */
 const OUTCOMES_AT_ONCE = 400;
 
 /** The outcomes of all of a modality's contests, oldest first; kept in this process until the store changes. */
-export async function allOutcomes(db: Reader, modality: GameId): Promise<readonly ContestOutcome[]> {
-  const change = await newestChange(db);
-  const ofStore = outcomeArchives.get(db) ?? new Map<GameId, KnownOutcomes>();
-  outcomeArchives.set(db, ofStore);
-  const known = ofStore.get(modality);
-  if (known?.change === change) return known.outcomes;
-  const outcomes = readOutcomes(db, modality);
-  ofStore.set(modality, { change, outcomes });
-  outcomes.catch(() => ofStore.delete(modality));
-  return outcomes;
-}
+export const allOutcomes = keptByGame<readonly FirstPrizeOutcome[]>('outcome-archive', readOutcomes);
 
-async function readOutcomes(db: Reader, modality: GameId): Promise<ContestOutcome[]> {
-  const found: ContestOutcome[] = [];
+async function readOutcomes(db: Reader, modality: GameId): Promise<FirstPrizeOutcome[]> {
+  const found: FirstPrizeOutcome[] = [];
   for (let after = -1; ; await pause()) {
     const rows = await db
       .selectFrom('contests')

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { day, modality, text } from '../contracts/fields.ts';
 import { contestNumber } from '../contracts/numbers.ts';
+import { sumOfOutcomes } from '../domain/games/contest-outcome.ts';
 import { drawsTickets, type GameId, gameOf } from '../domain/games/list.ts';
-import { allContests, allOutcomes, type ContestOutcome } from '../store/check-archive.ts';
+import { allContests, allOutcomes } from '../store/check-archive.ts';
 import { defineView } from './view.ts';
 
 /**
@@ -41,23 +42,6 @@ const GameArchive = z.object({
 });
 export type GameArchive = z.infer<typeof GameArchive>;
 
-function counted(outcomes: readonly ContestOutcome[]): NonNullable<GameArchive['outcomes']> {
-  const known = outcomes.filter(({ isWon }) => isWon !== null);
-  const won = known.filter(({ isWon }) => isWon);
-  const rolled = known.filter(({ isRolled }) => isRolled);
-  const [lastWon, lastRolled] = [won.at(-1), rolled.at(-1)];
-  return {
-    of: known.length,
-    since: known[0]?.day ?? null,
-    won: won.length,
-    winners: won.reduce((sum, { winners }) => sum + winners, 0),
-    rolled: rolled.length,
-    gap: lastWon ? known.length - 1 - known.lastIndexOf(lastWon) : known.length,
-    lastWon: lastWon ? { contest: lastWon.contest, day: lastWon.day, winners: lastWon.winners } : null,
-    lastRolled: lastRolled ? { contest: lastRolled.contest, day: lastRolled.day } : null,
-  };
-}
-
 /** What may be drawn as a number of a game, as it is written; of whole tickets nothing is listed. */
 function symbolsOf(game: GameId): readonly string[] {
   const part = gameOf(game).parts.numbers;
@@ -72,7 +56,7 @@ export const gameArchiveView = defineView({
   empty: () => ({ contests: 0, since: null, numbers: [], names: [], specials: [] }),
   async read({ modality: game }, { db }) {
     const rows = await allContests(db, game);
-    const outcomes = drawsTickets(game) ? {} : { outcomes: counted(await allOutcomes(db, game)) };
+    const outcomes = drawsTickets(game) ? {} : { outcomes: sumOfOutcomes(await allOutcomes(db, game)) };
     const numbers = new Map<string, GameArchive['numbers'][number]>(
       symbolsOf(game).map((number) => [number, { number, times: 0, last: null }]),
     );

@@ -1,5 +1,6 @@
 import { formatDay, type PlainDay } from '../../core/domain/days.ts';
 import { capital, formatCount } from '../../core/domain/format.ts';
+import { sumOfOutcomes } from '../../core/domain/games/contest-outcome.ts';
 import { drawsTickets, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
 import { plural, timesCounted } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
@@ -14,17 +15,7 @@ import { tiersMeant } from './ticket-meant.ts';
 // How often a game's first prize rolled over or was won, and when last: over all its contests, or those of some days.
 
 type Contest = { contest: number; day: PlainDay };
-type Outcomes = {
-  of: number;
-  since: PlainDay | null;
-  until: PlainDay | null;
-  won: number;
-  winners: number;
-  rolled: number;
-  gap: number;
-  lastWon: (Contest & { winners: number }) | null;
-  lastRolled: Contest | null;
-};
+type Outcomes = ReturnType<typeof sumOfOutcomes> & { until: PlainDay | null };
 
 /** More years than these are not read for one answer. */
 const MAX_YEARS = 3;
@@ -61,25 +52,23 @@ async function between(game: GameId, span: { from: PlainDay; to: PlainDay }, { v
   const [first, last] = [Number(span.from.slice(0, 4)), Number(span.to.slice(0, 4))];
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const read = await Promise.all(years.map((year) => view('contests-of-year', { modality: game, year })));
-  const its = read
+  const outcomes = read
     .flatMap(({ contests }) => contests)
     .filter(({ day }) => day >= span.from && day <= span.to)
     .toSorted((a, b) => a.contest - b.contest)
-    .filter(({ accumulated, top }) => accumulated !== null || top !== null);
-  const winnersOf = ({ top, topOfSecond }: (typeof its)[number]) => (top?.winners ?? 0) + (topOfSecond?.winners ?? 0);
-  const won = its.filter((one) => winnersOf(one) > 0 || (one.top === null && one.accumulated === false));
-  const [lastWon, lastRolled] = [won.at(-1), its.findLast(({ accumulated }) => accumulated)];
-  return {
-    of: its.length,
-    since: its[0]?.day ?? null,
-    until: its.at(-1)?.day ?? null,
-    won: won.length,
-    winners: won.reduce((sum, one) => sum + winnersOf(one), 0),
-    rolled: its.filter(({ accumulated }) => accumulated).length,
-    gap: lastWon ? its.length - 1 - its.indexOf(lastWon) : its.length,
-    lastWon: lastWon ? { contest: lastWon.contest, day: lastWon.day, winners: winnersOf(lastWon) } : null,
-    lastRolled: lastRolled ? { contest: lastRolled.contest, day: lastRolled.day } : null,
-  };
+    .map(({ contest, day, accumulated, top, topOfSecond }) => {
+      const winners = (top?.winners ?? 0) + (topOfSecond?.winners ?? 0);
+      const isWon = winners > 0 || (top === null && accumulated === false);
+      return {
+        contest,
+        day,
+        isRolled: accumulated,
+        isWon: accumulated === null && top === null ? null : isWon,
+        winners,
+      };
+    });
+  const until = outcomes.findLast(({ isWon }) => isWon !== null)?.day ?? null;
+  return { ...sumOfOutcomes(outcomes), until };
 }
 
 function replyOf(game: GameId, found: Outcomes, question: Question, today: PlainDay): Reply {

@@ -1,3 +1,4 @@
+import type { PlainDay } from '../days.ts';
 import { type BandOfDraw, bandsByDraw } from './contest-bands.ts';
 import type { GameId } from './list.ts';
 import type { PrizeBand } from './validate-contest.ts';
@@ -18,3 +19,30 @@ export function firstPrizes(game: GameId, prizes: readonly PrizeBand[] = []): Ba
  */
 export const isRolledOver = (game: GameId, { accumulated, prizes }: Told): boolean | null =>
   firstPrizes(game, prizes).some(({ winners }) => winners > 0) ? false : (accumulated ?? null);
+
+/** What became of a contest's first prize; null where that is not stored. `winners`: bets. */
+export type FirstPrizeOutcome = {
+  contest: number;
+  day: PlainDay;
+  isRolled: boolean | null;
+  isWon: boolean | null;
+  winners: number;
+};
+
+/** Of contests whose outcome is known (`of`), oldest first: how many were won and rolled over, and the last of each. */
+export function sumOfOutcomes(outcomes: readonly FirstPrizeOutcome[]) {
+  const known = outcomes.filter(({ isWon }) => isWon !== null);
+  const won = known.filter(({ isWon }) => isWon);
+  const rolled = known.filter(({ isRolled }) => isRolled);
+  const [lastWon, lastRolled] = [won.at(-1), rolled.at(-1)];
+  return {
+    of: known.length,
+    since: known[0]?.day ?? null,
+    won: won.length,
+    winners: won.reduce((sum, { winners }) => sum + winners, 0),
+    rolled: rolled.length,
+    gap: lastWon ? known.length - 1 - known.lastIndexOf(lastWon) : known.length,
+    lastWon: lastWon ? { contest: lastWon.contest, day: lastWon.day, winners: lastWon.winners } : null,
+    lastRolled: lastRolled ? { contest: lastRolled.contest, day: lastRolled.day } : null,
+  };
+}
