@@ -1,4 +1,4 @@
-import { isResult } from './ticket-line.ts';
+import { isResult, isShortKind } from './ticket-line.ts';
 import { placedTokens } from './ticket-text.ts';
 
 // What numbers the lines of a list, by its place: the same shape at their beginnings, and a count that rises.
@@ -10,7 +10,8 @@ const HEAD =
 /** '#3 07 12 33 45 80', whatever lines are beside it. */
 const MARKED = /^\s*[#[]\s?\d{1,3}\]?\s+(?:\d{1,2}[^\da-z]+){4,}\d{1,2}(?!\d)/;
 
-type Head = { shape: string; count: number; length: number };
+/** `shape`: all but the number; `word`: '' without one. */
+type Head = { shape: string; word: string; count: number; length: number };
 
 function headOf(line: string): Head | null {
   const [all = '', marks = '', word = '', digits = '', ordinal = '', close = ''] = HEAD.exec(line) ?? [];
@@ -24,13 +25,12 @@ function headOf(line: string): Head | null {
       .replace(/^\d{1,2}/, '')
       .startsWith(close);
   const shape = [marks.trim(), word, ordinal === '' ? '' : 'o', isSeparator ? '' : end].join('\n');
-  return shape === '\n\n\n' ? null : { shape, count: Number(digits), length: all.length };
+  return shape === '\n\n\n' ? null : { shape, word, count: Number(digits), length: all.length };
 }
 
 /** Whether a word names what is played, so that the number beside it is no label. */
 const isPlayed = (word: string) =>
-  placedTokens(`${word} 1`).some(({ kind }) => kind !== 'dream') ||
-  /^(?:gr?|gp|m|c|d|dz|mc|mi|ci|r|rs|dia|das|as|x)$/.test(word);
+  placedTokens(`${word} 1`).length > 0 || isShortKind(word) || /^(?:r|rs|dia|das|as|x)$/.test(word);
 
 /** Folded lines that follow each other, without their labels: '#1 ', '[2] ', '3º ', 'Cartela 4 '; all else stays where it stands. */
 export function withoutLabels(lines: readonly string[]): string[] {
@@ -40,7 +40,6 @@ export function withoutLabels(lines: readonly string[]): string[] {
   return lines.map((line, at) => {
     const head = heads[at];
     const isListed = head && (MARKED.test(line) || isNext(heads[at - 1], head) || isNext(head, heads[at + 1]));
-    const word = head?.shape.split('\n')[1] ?? '';
-    return isListed && !(word !== '' && isPlayed(word)) ? ' '.repeat(head.length) + line.slice(head.length) : line;
+    return isListed && !isPlayed(head.word) ? ' '.repeat(head.length) + line.slice(head.length) : line;
   });
 }

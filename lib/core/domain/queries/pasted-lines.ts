@@ -115,12 +115,12 @@ const TOTAL =
   /=?\s*(?:no\s+)?total\s*:?\s*(?:r\$\s*)?(\d+(?:,\d\d)?)(?:\s*reais)?|=?\s*(?:r\$\s*)?(\d+(?:,\d\d)?)\s*(?:reais\s*)?(?:no\s+)?total(?![a-z])/;
 /** 'grupos 1, 2 e 3 total 30': a bet's whole stake. */
 function withTotal(line: string): string {
-  const bet = /(?<![a-z])(?:milhar|centena|dezena|grupo|gr|gp|dz)[a-z]{0,2}\s+\d/.exec(line);
-  const total = bet && TOTAL.exec(line);
-  const isOneBet = line.match(/(?<![a-z])(?:milhar|centena|dezena|grupo|gr|gp|dz)[a-z]{0,2}\s+\d/g)?.length === 1;
-  if (!total || !isOneBet || total.index < bet.index + bet[0].length) return line;
+  const [bet, ...more] = line.matchAll(BET_AND_NUMBER);
+  const total = bet && more.length === 0 ? TOTAL.exec(line) : null;
+  if (!bet || !total || total.index < bet.index + bet[0].length) return line;
   return `${line.slice(0, total.index)} r$ ${total[1] ?? total[2]} ${line.slice(total.index + total[0].length)}`;
 }
+const BET_AND_NUMBER = /(?<![a-z])(?:milhar|centena|dezena|grupo|gr|gp|dz)[a-z]{0,2}\s+\d/g;
 
 /** 'Dezena 55 (não é 45)'. */
 const NOT_THIS = /\(\s*nao\s+(?:e|eh)\s+\d{1,5}\s*\)/g;
@@ -159,16 +159,14 @@ export const rowsOf = (pasted: string): string[] =>
     .replace(INVISIBLE, '')
     .split(/\r\n?|\n/);
 
-/** A row with its runs of blanks short, but for tabs, which are a sheet's; '' of one that is too long. */
-function comparedRow(row: string): string {
-  const short = row.replace(/[^\S\t]{3,}/g, '  ');
-  return short.length > MAX_LINE_LENGTH ? '' : short;
-}
+/** A row with its runs of blanks short, but for tabs, which are a sheet's. */
+const shortRow = (row: string): string => row.replace(/[^\S\t]{3,}/g, '  ');
+const isTooLong = (row: string): boolean => shortRow(row).length > MAX_LINE_LENGTH;
 
 /** The rows as the reader takes them, each with its number (the first is 1). `today`: the day in São Paulo. */
 export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
   let sent: PlainDay | null = null;
-  const comparedRows = withTables(rows).map(comparedRow);
+  const comparedRows = withTables(rows).map((row) => (isTooLong(row) ? '' : shortRow(row)));
   const isOfTwoLetters = comparedRows.some((row) => TWO_LETTERS.test(row));
   const plainRows = comparedRows.map((row) =>
     plainLine(row.replace(SENDER, '').replace(SENDER_LINE, '').replace(SENDER_AND_HOUR, '')),
@@ -182,8 +180,7 @@ export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
     const plain = plainLines[at] ?? '';
     const column = isOfMatches ? MATCH_LINE.exec(plainRows[at] ?? '')?.[1]?.replace(/[^12x]/g, '') : undefined;
     const line = column ?? (isOfTwoLetters ? plain.replace(MILHAR, 'milhar') : plain);
-    const isLong = text.replace(/[^\S\t]{3,}/g, '  ').length > MAX_LINE_LENGTH;
-    return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line), isLong };
+    return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line), isLong: isTooLong(text) };
   });
 }
 

@@ -40,10 +40,20 @@ type Reader = { rank: number; write: (cell: string) => string };
 /** How a column's cells are written, by its name; null of a name that is not known. */
 function readerOf(name: string): Reader | null {
   const folded = normalizeText(name).trim();
-  const found = COLUMNS.find(([names]) => names.test(folded));
   const rank = COLUMNS.findIndex(([names]) => names.test(folded));
-  if (found) return { rank, write: found[1] ?? ((cell) => `${folded} ${cell}`) };
-  return BESIDE.test(folded) ? { rank, write: () => '' } : null;
+  if (rank < 0) return BESIDE.test(folded) ? { rank, write: () => '' } : null;
+  return { rank, write: COLUMNS[rank]?.[1] ?? ((cell) => `${folded} ${cell}`) };
+}
+
+/** How the cells of columns are written; null where a name is not known. */
+function readersOf(names: readonly string[]): Reader[] | null {
+  const readers: Reader[] = [];
+  for (const name of names) {
+    const reader = readerOf(name);
+    if (!reader) return null;
+    readers.push(reader);
+  }
+  return readers;
 }
 
 const SEPARATORS = ['\t', ';', '|', ','] as const;
@@ -58,14 +68,17 @@ const cellsOf = (row: string, separator: string): string[] => {
 function headOf(row: string): { separator: string; columns: Reader[] } | null {
   for (const separator of SEPARATORS) {
     const names = cellsOf(row, separator);
-    const isOfNumbers = names.some((name) => NUMBERED.test(normalizeText(name).trim()));
-    // Beside its numbers a bilhete is a list's.
-    const columns = names.map((name) => readerOf(isOfNumbers && /bilhete/i.test(name) ? 'seq' : name));
-    if (names.length > 1 && columns.every((column) => column !== null))
-      return { separator, columns: columns as Reader[] };
+    const columns = names.length > 1 ? readersOf(names) : null;
+    if (columns) return { separator, columns: withoutTickets(names, columns) };
   }
   return null;
 }
+
+/** Beside its numbers a bilhete is a list's, and no ticket. */
+const withoutTickets = (names: readonly string[], columns: readonly Reader[]): Reader[] =>
+  names.some((name) => NUMBERED.test(normalizeText(name).trim()))
+    ? columns.map((column, at) => (/bilhete/i.test(names[at] ?? '') ? { ...column, write: () => '' } : column))
+    : [...columns];
 
 const lineOf = (cells: readonly string[], columns: readonly Reader[]): string =>
   columns
@@ -104,14 +117,12 @@ export function rowsOfJson(text: string): string[] | null {
     return null;
   }
   const objects = (Array.isArray(parsed) ? parsed : [parsed]).filter((one) => one !== null && typeof one === 'object');
-  const rows = objects.map((one) => {
-    const entries = Object.entries(one as object);
-    const columns = entries.map(([name]) => readerOf(name));
-    if (columns.some((column) => column === null)) return null;
-    return lineOf(
-      entries.map(([, value]) => (Array.isArray(value) ? value.join(' ') : String(value ?? ''))),
-      columns as Reader[],
+  const rows = objects.flatMap((one) => {
+    const columns = readersOf(Object.keys(one as object));
+    const cells = Object.values(one as object).map((value) =>
+      Array.isArray(value) ? value.join(' ') : String(value ?? ''),
     );
+    return columns ? [lineOf(cells, columns)] : [];
   });
-  return rows.length > 0 && rows.every((row) => row !== null) ? (rows as string[]) : null;
+  return rows.length > 0 && rows.length === objects.length ? rows : null;
 }

@@ -112,9 +112,8 @@ class TextReader {
   #dated: LineMarks | null = null;
   /** The block's first bet, where it names its house or draw. */
   #placed: Place | null = null;
-  /** The last line that held for others. */
-  #lastHead: LineMarks | null = null;
-  #headAt = -1;
+  /** The last heading with a game, and how many lines were read before it. */
+  #lastHead: { marks: LineMarks; at: number } | null = null;
   /** Whether the stake above was written below the tickets of its block: it is theirs, and not the next block's. */
   #isStakeBelow = false;
   /** Where the lines of the block that is read begin. */
@@ -136,8 +135,8 @@ class TextReader {
 
   /** What the text's last line says of a game holds for tickets above that leave it open: 'Mega-Sena 3037' below a table. */
   readEnd(): void {
-    const marks = this.#lastHead;
-    if (!marks?.game || this.found.findLastIndex(({ kind }) => kind === 'ticket') > this.#headAt) return;
+    const { marks, at: headAt } = this.#lastHead ?? {};
+    if (!marks?.game || this.found.slice(headAt).some(({ kind }) => kind === 'ticket')) return;
     const { slug } = gameOf(marks.game);
     for (const [at, one] of this.found.entries()) {
       if (one.kind !== 'ticket' || !one.assumed.includes('game') || one.fields.de) continue;
@@ -330,10 +329,7 @@ class TextReader {
 
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
   #head(marks: LineMarks): void {
-    if (marks.game) {
-      this.#lastHead = marks;
-      this.#headAt = this.found.length;
-    }
+    if (marks.game) this.#lastHead = { marks, at: this.found.length };
     const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);
     // '1º prêmio R$ 3,00' below a bet that says neither is that bet's.
     const open = this.found

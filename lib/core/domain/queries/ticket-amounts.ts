@@ -1,8 +1,8 @@
 import { REACHES, type Reach } from '../bet-kinds.ts';
 import { parseStake } from '../bet-reading.ts';
 import { groupByAnimal } from '../groups.ts';
-import { numberAt, piecesOf } from '../text/pieces.ts';
-import { reachAt } from '../text/reach.ts';
+import { numberAt } from '../text/pieces.ts';
+import { reachesIn } from '../text/reach.ts';
 import { isSum, type Line, looksLikeTicket, placedTokens } from './ticket-text.ts';
 
 // Stakes and reaches of a line of a pasted text.
@@ -181,12 +181,10 @@ const HEAD_CELL = /(?<=\|)\s*1\s*(?:o\s*)?(?=\|)|(?<=\s[-–])\s+1\s*(?:o\s*)?(?
 
 export function takeReach(line: Line): Reach | null {
   if (line.take(HEAD_CELL)) return 1;
-  const pieces = piecesOf(line.text, 0);
-  for (const at of pieces.keys()) {
-    const named = reachAt(pieces, at);
-    const reach = named?.first === 1 ? REACHES.find((one) => one === named.last) : undefined;
-    if (!named || !reach || reach === 1) continue;
-    line.blank(pieces[at]?.start ?? 0, pieces[named.to - 1]?.end ?? 0);
+  for (const { first, last, start, end } of reachesIn(line.text)) {
+    const reach = first === 1 ? REACHES.find((one) => one === last) : undefined;
+    if (!reach) continue;
+    line.blank(start, end);
     return reach;
   }
   const span = line.take(TO_FIFTH);

@@ -9,7 +9,7 @@ import { type HouseId, houseOf, isFederalHouse } from '../houses/list.ts';
 import { notFollowedIn } from '../houses/not-followed.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
 import { folded, hourAt, numberAt, piecesOf } from '../text/pieces.ts';
-import { type NamedReach, reachAt } from '../text/reach.ts';
+import { reachesIn } from '../text/reach.ts';
 import { namedSlots } from './named-slots.ts';
 import {
   AMOUNT_AT_END,
@@ -84,6 +84,9 @@ const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
   ...Object.fromEntries(GROUP_LABELS.map((label) => [label, 'grupo' as const])),
 };
 
+/** Whether these letters are short for a kind of bet. */
+export const isShortKind = (letters: string): boolean => Object.hasOwn(SHORT_KINDS, letters);
+
 const SHORT_KIND_NAMES = Object.keys(SHORT_KINDS).join('|');
 const SHORT_KIND = `(?<![a-z])(${SHORT_KIND_NAMES})(?:[.:|]|\\s)*(?=\\d)`;
 
@@ -136,13 +139,11 @@ export const isOtherBet = (line: string): boolean =>
 /** '2 ao 5', '2/5': prizes that no bet of the checker begins with, but a passe's second place. */
 function isFromSecond(line: string): boolean {
   if (/passe/.test(line) || !BET_KIND.test(line)) return false;
-  const pieces = piecesOf(line, 0);
   return (
     /(?<![\d/])(?:2\s?\/\s?5|1\s?\/\s?10)(?![\d/])/.test(line) ||
-    [...pieces.keys()].some((at) => isOutside(reachAt(pieces, at)))
+    reachesIn(line).some(({ first, last }) => first > 1 || last > 7)
   );
 }
-const isOutside = (reach: NamedReach | null) => reach !== null && (reach.first > 1 || reach.last > 7);
 const BET_KIND = /(?<![a-z])(?:milhar|centena|dezena|grupo)(?:s|es)?(?![a-z])/;
 
 /** What counts a text's tickets, on a line alone: 'Aposta 1 de 2'. */

@@ -152,17 +152,17 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
     const ordinal = piece.kind === 'number' && piece.isOrdinal ? Number(piece.digits) : 0;
     if (ordinal > 1 && ordinal < 7 && text(at + 1) === 'feira') return push('weekday', ordinal - 1, at, at + 2);
 
+    const first = skip(at + 1);
     const isMark = piece.kind === 'word' && GROUP.has(piece.text);
-    const isTimed = isMark && (['das', 'as'].includes(text(skip(at + 1) - 1)) || datesAt(pieces, skip(at + 1), folded));
-    const marked = isMark && !isTimed ? numberAt(pieces, skip(at + 1)) : null;
+    const isTimed = isMark && (['das', 'as'].includes(text(first - 1)) || datesAt(pieces, first, folded));
+    const marked = isMark && !isTimed ? numberAt(pieces, first) : null;
     if (
       marked &&
       marked.value <= 99 &&
-      !moneyAt(pieces, skip(at + 1)) &&
-      !timesAt(skip(at + 1)) &&
-      text(skip(at + 1)).length < 4 + (marked.length > 1 ? 9 : 7)
+      !moneyAt(pieces, first) &&
+      !timesAt(first) &&
+      text(first).length < 4 + (marked.length > 1 ? 9 : 7)
     ) {
-      const first = skip(at + 1);
       const end = first + marked.length;
       push('group', marked.value, at, end);
       const isSeveral = piece.text.endsWith('s') || TOGETHER.has(text(at - 1)) || TOGETHER.has(text(at - 2));
@@ -170,16 +170,18 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
     }
     const form = piece.kind === 'word' ? FORMS[piece.text] : undefined;
     // '5 reais na milhar e 2 na centena'.
-    const formed = form && text(at + 1) !== 'e' ? pieces[skip(at + 1)] : undefined;
+    const formed = form && text(at + 1) !== 'e' ? pieces[first] : undefined;
     if (
       form &&
       formed &&
       (formed.kind === 'number' || formed.kind === 'pair') &&
       formed.digits.length <= DIGITS[form]
     ) {
-      const end = skip(at + 1) + 1;
-      if (!moneyAt(pieces, end - 1) && !timesAt(end - 1))
-        return numbersFrom(push('number', { digits: formed.digits.padStart(DIGITS[form], '0'), form }, at, end), form);
+      if (!moneyAt(pieces, first) && !timesAt(first))
+        return numbersFrom(
+          push('number', { digits: formed.digits.padStart(DIGITS[form], '0'), form }, at, first + 1),
+          form,
+        );
     }
     // 'passe vai e vem 05 e 14'.
     if (text(at) === 'passe') {
@@ -187,16 +189,12 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
       while (/^(?:vai|e|vem|seco|vale|de)$/.test(text(begin))) begin += 1;
       if (pieces[begin]?.kind === 'number') return groupsFrom(begin, true);
     }
-    if ((text(at) === 'concurso' || text(at) === 'extracao') && pieces[skip(at + 1)]?.kind === 'number') {
-      const end = skip(at + 1) + 1;
-      return push('contest', Number((pieces[end - 1] as { digits: string }).digits), at, end);
-    }
-    if (text(at) === 'bilhete' || text(at) === 'bilhetes') {
-      const next = pieces[skip(at + 1)];
-      if (next?.kind === 'number' && next.digits.length >= 4) {
-        return push('number', { digits: next.digits, form: 'bilhete' }, at, skip(at + 1) + 1);
-      }
-    }
+    const numbered = pieces[first];
+    if ((text(at) === 'concurso' || text(at) === 'extracao') && numbered?.kind === 'number')
+      return push('contest', Number(numbered.digits), at, first + 1);
+    const isTicket = text(at) === 'bilhete' || text(at) === 'bilhetes';
+    if (isTicket && numbered?.kind === 'number' && numbered.digits.length >= 4)
+      return push('number', { digits: numbered.digits, form: 'bilhete' }, at, first + 1);
     if (STAKED.has(text(at)) && pieces[at + 1]?.kind === 'number' && ['no', 'na', 'em'].includes(text(at + 2))) {
       return push('money', Number((pieces[at + 1] as { digits: string }).digits), at, at + 2);
     }
