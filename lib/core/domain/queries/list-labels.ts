@@ -34,7 +34,10 @@ const isPlayed = (word: string) =>
 
 /** Folded lines that follow each other, without their labels: '#1 ', '[2] ', '3º ', 'Cartela 4 '; all else stays where it stands. */
 export function withoutLabels(lines: readonly string[]): string[] {
-  const heads = lines.map((line) => (isResult(line) ? null : headOf(line)));
+  const heads = lines.map((line) => {
+    const head = headOf(line);
+    return head && !isResult(line) ? head : null;
+  });
   const isNext = (one: Head | null | undefined, next: Head | null | undefined) =>
     one && next && one.shape === next.shape && next.count === one.count + 1;
   return lines.map((line, at) => {

@@ -454,14 +454,13 @@ function gamesOfHeading(line: string): string[] | null {
 
 /** 'Veado das 10 da manhã, peru das 3 da tarde': each animal with its hour. */
 function hasHoursBetween(line: string): boolean {
-  const animals = placedTokens(line).flatMap(({ kind, start }) =>
-    kind === 'animal' ? [{ what: 'a', at: start }] : [],
-  );
-  if (animals.length < 2) return false;
   const hours = [...line.matchAll(/(?<![a-z])(?:das|as)\s+\d{1,2}(?!\d)|(?<!\d)\d{1,2}h(?![a-z])/g)];
-  const order = [...animals, ...hours.map(({ index }) => ({ what: 'h', at: index }))].sort(
-    (one, other) => one.at - other.at,
-  );
+  if (hours.length < 2) return false;
+  const animals = placedTokens(line).filter(({ kind }) => kind === 'animal');
+  const order = [
+    ...animals.map(({ start }) => ({ what: 'a', at: start })),
+    ...hours.map(({ index }) => ({ what: 'h', at: index })),
+  ].sort((one, other) => one.at - other.at);
   return order
     .map(({ what }) => what)
     .join('')

@@ -97,9 +97,11 @@ const DAY_OR_HOUR = /(?<![\d/])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])|(?<!\d)\d
 
 /** Whether a part of a line has numbers or an animal, beside its reach and its amount. */
 export function hasPicks(part: string): boolean {
-  const isOfBet = placedTokens(part).some(({ kind }) => kind === 'bet');
-  // A day or an hour is no pick.
-  const picks = isOfBet ? picksOf(part) : picksOf(part).replace(DAY_OR_HOUR, ' ');
+  const named = picksOf(part);
+  const undated = named.replace(DAY_OR_HOUR, ' ');
+  // A day or an hour is no pick, but beside the name of a bet '13/14' are two.
+  const isOfBet = undated !== named && placedTokens(part).some(({ kind }) => kind === 'bet');
+  const picks = isOfBet ? named : undated;
   return /\d/.test(picks) || placedTokens(picks).some(({ kind }) => kind === 'animal');
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
-import { type DateValue, datesAt } from '../text/dates.ts';
+import { type DateValue, datesAt, mayNameDays } from '../text/dates.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { WEEKDAY_NAMES } from '../text/words.ts';
 import type { Line } from './ticket-text.ts';
@@ -93,6 +93,7 @@ export type NamedDays = { day: string; until: string; others: readonly string[] 
 
 /** Takes '1º de agosto', 'dia 15', '12, 13 e 14/08', '15 a 20 de agosto'; null where a line has none of them. `isTicket`: bare dates are numbers. */
 export function takeDays(line: Line, today: PlainDay, isTicket: boolean): NamedDays | null {
+  if (!mayNameDays(line.text)) return null;
   const pieces = piecesOf(line.text, Number(today.slice(0, 4)));
   for (const at of pieces.keys()) {
     const found = datesAt(pieces, at, line.text);

@@ -68,6 +68,12 @@ function termAt(pieces: readonly Piece[], at: number): Term | null {
   };
 }
 
+/** Whether a folded line may name a day: with 'dia', a month, or a mark between digits. Most lines are not parted into pieces for it. */
+export const mayNameDays = (line: string): boolean => DATED.test(line);
+const DATED = new RegExp(
+  `(?<![a-z])(?:dias?|${MONTH_NAMES.flatMap((name) => [name, name.slice(0, 3)]).join('|')})(?![a-z])|\\d\\s?[/.-]\\s?\\d`,
+);
+
 type Joint = { kind: 'and' | 'until' | 'comma'; length: number };
 
 function jointAt(pieces: readonly Piece[], at: number, text: string): Joint | null {

@@ -40,8 +40,12 @@ export function reachAt(pieces: readonly Piece[], at: number): NamedReach | null
   return isSaid ? { first: first.value, last: last.value, to: last.to } : null;
 }
 
+/** A reach has one of these words: most lines are not parted into pieces for it. */
+const JOINED = /(?<![a-z])(?:ao?|ate|nos|pelos)(?![a-z])/;
+
 /** Every reach that a folded line names, and the characters that it takes, the last one excluded. */
 export function reachesIn(line: string): (NamedReach & { start: number; end: number })[] {
+  if (!JOINED.test(line)) return [];
   const pieces = piecesOf(line, 0);
   return pieces.flatMap(({ start }, at) => {
     const reach = reachAt(pieces, at);
