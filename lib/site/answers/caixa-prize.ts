@@ -6,7 +6,8 @@ import { firstPrizes, isRolledOver } from '../../core/domain/games/contest-outco
 import { drawsTickets, eventOf, type GameId, gameOf, nextOfGame } from '../../core/domain/games/list.ts';
 import { isBandOf } from '../../core/domain/games/tickets.ts';
 import { listed, plural } from '../../core/domain/joiner.ts';
-import { DAY_KINDS, type Question } from '../../core/domain/queries/question.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
+import { DAY_KINDS } from '../../core/domain/text/lexicon.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { misdatedLine } from '../contests.ts';
 import { sinceWords } from '../game-words.ts';

@@ -1,6 +1,6 @@
 import { drawsTwice, type GameId } from '../games/list.ts';
 import { type HouseId, isFederalHouse } from '../houses/list.ts';
-import type { Token } from '../text/lexicon.ts';
+import { DAY_KINDS, type Token } from '../text/lexicon.ts';
 import type { AskedNumber } from '../text/number-tokens.ts';
 import type { Piece } from '../text/pieces.ts';
 import { BINDING } from '../text/words.ts';
@@ -56,7 +56,7 @@ export function withOneContest(all: readonly Token[], pieces: readonly Piece[]):
   ];
 }
 
-const DAYS = new Set(['date', 'weekday', 'dayword', 'holiday']);
+const DAYS: ReadonlySet<string> = new Set(DAY_KINDS);
 const NUMERIC = new Set(['contest', 'number', 'first-contest', 'results', 'draw-word']);
 const CAME = new Set([
   'deu',

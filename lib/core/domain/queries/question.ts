@@ -5,7 +5,7 @@ import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, housesIn } from '../houses/list.ts';
 import type { StateCode } from '../houses/states.ts';
 import type { DateValue } from '../text/dates.ts';
-import { isDoubtful, Lexicon, type Meanings, outermost, type Phrase, type Token } from '../text/lexicon.ts';
+import { DAY_KINDS, isDoubtful, Lexicon, type Meanings, outermost, type Phrase, type Token } from '../text/lexicon.ts';
 import { type AskedNumber, numberTokens } from '../text/number-tokens.ts';
 import { folded, type Piece, piecesOf } from '../text/pieces.ts';
 import { guessWords } from '../text/spelling.ts';
@@ -290,9 +290,6 @@ function withoutDoubts(tokens: readonly Token[], pieces: readonly Piece[]): Toke
     return true;
   });
 }
-
-/** Kinds of tokens that name a day, the surest first: 'sexta, 27/11' is the 27th. */
-export const DAY_KINDS = ['date', 'holiday', 'dayword', 'weekday'] as const;
 
 type Named = { day: AskedDay | null; noSuchDay: string | null };
 

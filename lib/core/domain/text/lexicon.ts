@@ -32,6 +32,9 @@ export type Phrase = { words: readonly string[]; kind: string; value?: unknown }
 /** A meaning of the pieces `from` to `to`, the last one excluded. */
 export type Token = { kind: string; value: unknown; from: number; to: number };
 
+/** Kinds of tokens that name a day, the surest first: 'sexta, 27/11' is the 27th. */
+export const DAY_KINDS = ['date', 'holiday', 'dayword', 'weekday'] as const;
+
 /** A phrase as it is looked up: folded, without what only binds, and without the s of a plural. */
 export function phrase(words: string, kind: string, value?: unknown): Phrase {
   const all = normalizeText(words)

@@ -1,3 +1,4 @@
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const caixaPrize: Intent = {
@@ -30,10 +31,7 @@ export const caixaPrize: Intent = {
     'game',
     'count',
     'contest',
-    'dayword',
-    'weekday',
-    'date',
-    'holiday',
+    ...DAY_KINDS,
     'bet',
     'won',
     'band',

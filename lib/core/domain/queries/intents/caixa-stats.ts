@@ -1,4 +1,5 @@
 import { gameOf } from '../../games/list.ts';
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const caixaStats: Intent = {
@@ -27,10 +28,7 @@ export const caixaStats: Intent = {
     'times',
     'deu',
     'results',
-    'dayword',
-    'weekday',
-    'date',
-    'holiday',
+    ...DAY_KINDS,
   ],
   each: [['game'], ['number'], ['team']],
   fits: (question) => {

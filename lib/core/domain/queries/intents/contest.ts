@@ -1,3 +1,4 @@
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const contest: Intent = {
@@ -10,10 +11,7 @@ export const contest: Intent = {
     'contest',
     'results',
     'first-contest',
-    'dayword',
-    'weekday',
-    'date',
-    'holiday',
+    ...DAY_KINDS,
     'number',
     'year',
     'draw-word',

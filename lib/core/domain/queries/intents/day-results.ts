@@ -1,3 +1,4 @@
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const dayResults: Intent = {
@@ -15,21 +16,7 @@ export const dayResults: Intent = {
   cues: {
     bicho: 'bicho|bichos|jogo bicho|jogo do bicho|deu poste|animal lottery|brazil animal lottery|banca|bancas',
   },
-  uses: [
-    'bicho',
-    'results',
-    'deu',
-    'which',
-    'house',
-    'state',
-    'dayword',
-    'weekday',
-    'date',
-    'holiday',
-    'month',
-    'year',
-    'loteria',
-  ],
+  uses: ['bicho', 'results', 'deu', 'which', 'house', 'state', ...DAY_KINDS, 'month', 'year', 'loteria'],
   fits: (question) => {
     if (question.has('dreamt', 'game')) return 0;
     if (question.noSuchDay !== null || question.day !== null) return 42;

@@ -1,3 +1,4 @@
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const deu: Intent = {
@@ -16,10 +17,7 @@ export const deu: Intent = {
     'state',
     'draw',
     'hour',
-    'dayword',
-    'weekday',
-    'date',
-    'holiday',
+    ...DAY_KINDS,
     'bicho',
     'place',
     'seventh',

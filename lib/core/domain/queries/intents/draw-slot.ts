@@ -1,3 +1,4 @@
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const drawSlot: Intent = {
@@ -9,10 +10,7 @@ export const drawSlot: Intent = {
     'state',
     'results',
     'which',
-    'dayword',
-    'weekday',
-    'date',
-    'holiday',
+    ...DAY_KINDS,
     'place',
     'seventh',
     'head',

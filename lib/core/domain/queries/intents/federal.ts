@@ -1,5 +1,6 @@
 import { gameOf } from '../../games/list.ts';
 import { isFederalHouse } from '../../houses/list.ts';
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const federal: Intent = {
@@ -23,10 +24,7 @@ export const federal: Intent = {
     'seventh',
     'place',
     'draw-word',
-    'dayword',
-    'weekday',
-    'date',
-    'holiday',
+    ...DAY_KINDS,
     'hour',
     'year',
   ],

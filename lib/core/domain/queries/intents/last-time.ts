@@ -1,4 +1,5 @@
 import { gameOf } from '../../games/list.ts';
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const lastTime: Intent = {
@@ -28,10 +29,7 @@ export const lastTime: Intent = {
     'place',
     'seventh',
     'period',
-    'dayword',
-    'weekday',
-    'date',
-    'holiday',
+    ...DAY_KINDS,
     'month',
     'year',
     'draw',

@@ -1,3 +1,4 @@
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const latest: Intent = {
@@ -8,7 +9,7 @@ export const latest: Intent = {
     lotteries: 'loteria|loterias|loterias caixa|resultado loteria|caixa',
     loto: 'loto',
   },
-  uses: ['game', 'results', 'lotteries', 'lottery', 'loto', 'dayword', 'weekday', 'date', 'holiday', 'deu'],
+  uses: ['game', 'results', 'lotteries', 'lottery', 'loto', ...DAY_KINDS, 'deu'],
   fits: (question) =>
     question.has('game')
       ? 50

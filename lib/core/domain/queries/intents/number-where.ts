@@ -1,4 +1,5 @@
 import { gameOf } from '../../games/list.ts';
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const numberWhere: Intent = {
@@ -22,10 +23,7 @@ export const numberWhere: Intent = {
     'whole',
     'surrounded',
     'period',
-    'dayword',
-    'weekday',
-    'date',
-    'holiday',
+    ...DAY_KINDS,
     'month',
     'year',
   ],

@@ -1,3 +1,4 @@
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const schedule: Intent = {
@@ -8,22 +9,7 @@ export const schedule: Intent = {
     until: 'ate que horas|ate que hora|ate quando joga|horario limite|fecha que horas|encerra',
     feast: 'feriado|feriados',
   },
-  uses: [
-    'hours',
-    'play-word',
-    'until',
-    'feast',
-    'house',
-    'state',
-    'draw',
-    'game',
-    'ahead',
-    'bicho',
-    'dayword',
-    'weekday',
-    'date',
-    'holiday',
-  ],
+  uses: ['hours', 'play-word', 'until', 'feast', 'house', 'state', 'draw', 'game', 'ahead', 'bicho', ...DAY_KINDS],
   each: [['game']],
   fits: (question) => (question.has('hours', 'until') && !question.has('dreamt', 'heart', 'pull') ? 55 : 0),
 };

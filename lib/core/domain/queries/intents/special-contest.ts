@@ -1,3 +1,4 @@
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const specialContest: Intent = {
@@ -9,10 +10,7 @@ export const specialContest: Intent = {
     'contest',
     'next',
     'ahead',
-    'dayword',
-    'weekday',
-    'date',
-    'holiday',
+    ...DAY_KINDS,
     'estimate',
     'worth',
     'paid',
