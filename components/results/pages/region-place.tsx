@@ -62,20 +62,14 @@ export function RegionPlace({
   const isFederal = isFederalHouse(region);
   const slots = today.slots.filter(({ state }) => state !== 'not-drawn');
   const before = drawnIn(yesterday).reverse();
+  const wholeMonth = (
+    <Link prefetch={false} href={monthAddress(region, month.month)} className="inline-block py-1 text-fine underline">
+      o mês inteiro
+    </Link>
+  );
   const grid = !isFederal && month.cells.length > 0 && (
     <section aria-labelledby="mes">
-      <SheetHead
-        id="mes"
-        beside={
-          <Link
-            prefetch={false}
-            href={monthAddress(region, month.month)}
-            className="inline-block py-1 text-fine underline"
-          >
-            o mês inteiro
-          </Link>
-        }
-      >
+      <SheetHead id="mes" beside={wholeMonth}>
         {formatMonth(month.month)}
       </SheetHead>
       <MonthGrid
@@ -132,18 +126,7 @@ export function RegionPlace({
           {before.length === 0 && grid}
           {isFederal && month.cells.length > 1 && (
             <section aria-labelledby="ultimas">
-              <SheetHead
-                id="ultimas"
-                beside={
-                  <Link
-                    prefetch={false}
-                    href={monthAddress(region, month.month)}
-                    className="inline-block py-1 text-fine underline"
-                  >
-                    o mês inteiro
-                  </Link>
-                }
-              >
+              <SheetHead id="ultimas" beside={wholeMonth}>
                 As últimas
               </SheetHead>
               <DrawList cells={month.cells.slice(-FEDERAL_DRAWS, -1).reverse()} by="day" />
