@@ -13,8 +13,8 @@ import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { ticketOf } from '../../lib/site/contests.ts';
 import { verdictOf } from '../../lib/site/text-check-words.ts';
 import { answerIn } from '../support/answer-in-store.ts';
-import { randomFrom } from '../support/random.ts';
-import { IS_WHOLE } from '../support/sample.ts';
+import { pickBy, randomFrom, someBy } from '../support/random.ts';
+import { type RecordedDraw, recordedDraws } from '../support/recorded-draws.ts';
 import { backend } from './backends.ts';
 
 // Answers that count over the whole recorded history, each recounted here from its rows alone.
@@ -23,37 +23,20 @@ const NOW = instantOf('2026-11-28', '12:00');
 
 const store = backend('SQLite', { isShared: true });
 const random = randomFrom(5404);
-const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
-const some = <One>(all: readonly One[], count: number): One[] =>
-  IS_WHOLE ? [...all] : Array.from({ length: count }, () => pick(all));
+const pick = pickBy(random);
+const some = someBy(random);
 
-type Row = { house: HouseId; day: PlainDay; time: string; numbers: string[] };
 type Extraction = { contest: number; day: PlainDay; tickets: string[] };
 let db: Store['db'];
-let draws: Row[] = [];
-let byDay = new Map<string, Row[]>();
+let draws: RecordedDraw[] = [];
+let byDay = new Map<string, RecordedDraw[]>();
 let extractions: Extraction[] = [];
 
 beforeAll(async () => {
   const opened = await store.open();
   db = opened.db;
   await loadHistory(opened, NOW, () => undefined);
-  const rows = await db
-    .selectFrom('draws')
-    .innerJoin('prizes', 'prizes.draw_id', 'draws.id')
-    .select(['draws.region', 'draws.day', 'draws.time', 'prizes.number', 'prizes.place'])
-    .where('prizes.place', '<=', 5)
-    .orderBy('draws.day')
-    .orderBy('draws.time')
-    .orderBy('prizes.place')
-    .execute();
-  const byDraw = Map.groupBy(rows, ({ region, day, time }) => `${region} ${day} ${time}`);
-  draws = [...byDraw.values()].map((of) => ({
-    house: of[0]?.region as HouseId,
-    day: of[0]?.day ?? '',
-    time: of[0]?.time ?? '',
-    numbers: of.map(({ number }) => number),
-  }));
+  draws = await recordedDraws(db);
   byDay = Map.groupBy(draws, ({ house, day }) => `${house} ${day}`);
   const contests = await db
     .selectFrom('contests')
@@ -311,7 +294,7 @@ test('draws of the Federal after its newest extraction are in each answer of its
 });
 
 /** By name, the draws since each came first, all of them where it never did; and how often it did. */
-function counted(names: readonly string[], nameOf: (number: string) => string, its: readonly Row[]) {
+function counted(names: readonly string[], nameOf: (number: string) => string, its: readonly RecordedDraw[]) {
   const firsts = its.map(({ numbers }) => nameOf(numbers[0] ?? ''));
   return names.map((name) => ({
     name,

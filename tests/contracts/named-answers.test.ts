@@ -9,8 +9,8 @@ import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { answerIn } from '../support/answer-in-store.ts';
-import { randomFrom } from '../support/random.ts';
-import { IS_WHOLE } from '../support/sample.ts';
+import { pickBy, randomFrom, someBy } from '../support/random.ts';
+import { type RecordedDraw, recordedDraws } from '../support/recorded-draws.ts';
 import { backend } from './backends.ts';
 
 // Each thing that a question names is answered, or named as not used: things of one kind, counts, places, days, contests. The
@@ -19,11 +19,9 @@ import { backend } from './backends.ts';
 const NOW = instantOf('2026-11-28', '12:00');
 const store = backend('SQLite', { isShared: true });
 const random = randomFrom(5405);
-const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
-const some = <One>(all: readonly One[], count: number): One[] =>
-  IS_WHOLE ? [...all] : Array.from({ length: count }, () => pick(all));
+const pick = pickBy(random);
+const some = someBy(random);
 
-type Row = { house: HouseId; day: PlainDay; time: string; numbers: string[] };
 type Drawn = {
   game: GameId;
   contest: number;
@@ -34,28 +32,14 @@ type Drawn = {
 };
 type Outcome = { accumulated?: boolean; prizes?: { band: string; winners: number }[] };
 let db: Store['db'];
-let draws: Row[] = [];
+let draws: RecordedDraw[] = [];
 let contests = new Map<GameId, Drawn[]>();
 
 beforeAll(async () => {
   const opened = await store.open();
   db = opened.db;
   await loadHistory(opened, NOW, () => undefined);
-  const rows = await db
-    .selectFrom('draws')
-    .innerJoin('prizes', 'prizes.draw_id', 'draws.id')
-    .select(['draws.region', 'draws.day', 'draws.time', 'prizes.number'])
-    .where('prizes.place', '<=', 5)
-    .orderBy('draws.day')
-    .orderBy('draws.time')
-    .orderBy('prizes.place')
-    .execute();
-  draws = [...Map.groupBy(rows, ({ region, day, time }) => `${region} ${day} ${time}`).values()].map((of) => ({
-    house: of[0]?.region as HouseId,
-    day: of[0]?.day ?? '',
-    time: of[0]?.time ?? '',
-    numbers: of.map(({ number }) => number),
-  }));
+  draws = await recordedDraws(db);
   const stored = await db
     .selectFrom('contests')
     .select(['modality', 'contest', 'day', 'numbers', 'second', 'details'])

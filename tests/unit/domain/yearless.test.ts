@@ -7,12 +7,12 @@ import { CUES } from '../../../lib/core/domain/queries/intents/list.ts';
 import { questionReader } from '../../../lib/core/domain/queries/question.ts';
 import { HOLIDAYS } from '../../../lib/core/domain/text/holidays.ts';
 import { tenseOf } from '../../../lib/core/domain/text/yearless.ts';
-import { randomFrom } from '../../support/random.ts';
+import { pickBy, randomFrom } from '../../support/random.ts';
 import { IS_WHOLE } from '../../support/sample.ts';
 
 const read = questionReader(CUES);
 const random = randomFrom(2811);
-const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
+const pick = pickBy(random);
 
 const FUTURE = ['vai ter {} {}', 'próximo {} {}', 'terá {} {}'];
 const AHEAD = ['tem {} {}', 'que horas {} {}', 'quando {} {}', 'sai {} {}'];
