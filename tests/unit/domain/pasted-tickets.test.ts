@@ -44,6 +44,20 @@ const rows = (numbers: readonly string[], each: number) =>
 const MATCHES = ['1', '1', '2', 'X', '1 e X (duplo)', '1', 'x', '1', '1', '1', 'X', '2', 'X', '1/2'];
 
 const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] = [
+  // Days in a list are no ticket, a price after a number is no range, and a range that may be prizes is not guessed.
+  [
+    'rio 12/07, 14/07 e 16/07 cavalo 2,00',
+    ['1 grupo cavalo 2,00 rio 2026-07-12', '1 grupo cavalo 2,00 rio 2026-07-14', '1 grupo cavalo 2,00 rio 2026-07-16'],
+  ],
+  [
+    'mega 25/07 e 28/07 02 14 27 35 48 60',
+    ['1 mega-sena 02 14 27 35 48 60 2026-07-25', '1 mega-sena 02 14 27 35 48 60 2026-07-28'],
+  ],
+  ['dezena 15 a 20 reais rio', ['1 dezena 15 20,00 rio']],
+  ['grupos 5 e 15 a 20 reais look', ['1 grupo 5 15 20,00 look']],
+  ['dezenas 15 a 18 rio 4,00', ['1 dezena 15 16 17 18 4,00 rio']],
+  ['grupo 3 a 5 rio 2,00', ['1 unread']],
+  ['dezena 98 a 05 rio 2,00', ['1 unread']],
   // A bolão without the game's name: of one game, which fits all lines.
   [
     '02 11 22 30 51 54\n05 12 21 33 43 50\n04 11 22 30 47 59',

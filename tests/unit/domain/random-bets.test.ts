@@ -61,7 +61,7 @@ const money = fc.integer({ min: 1, max: 400 }).chain((quarters) => {
     `R$ ${amount}`,
     `${amount} reais`,
     `r$${amount}`,
-    ...(cents % 100 === 0 ? [`${cents / 100} reais`] : []),
+    ...(cents % 100 === 0 ? [`${cents / 100} reais`, `por ${cents / 100} reais`] : []),
   ];
   return fc.constantFrom(...forms).map((text) => ({ text, holds: { cents: String(cents) } }));
 });

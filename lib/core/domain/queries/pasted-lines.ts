@@ -4,7 +4,7 @@ import { pastedWords } from '../pasted-numbers.ts';
 import { withoutLabels } from './list-labels.ts';
 import { withTables } from './pasted-table.ts';
 import { dayOf } from './ticket-days.ts';
-import { COLUMN_LABEL, withoutLabel } from './ticket-line.ts';
+import { COLUMN_LABEL, RANGE, withoutLabel } from './ticket-line.ts';
 import { foldedLine, isSum } from './ticket-text.ts';
 
 // The lines of a pasted text before anything is made of them: without a chat's senders, in one spelling, in blocks.
@@ -97,7 +97,7 @@ const withoutSum = (line: string): string =>
 
 /** 'Dezenas 10 a 15': each of them; '1 a 5' of one grupo or dezena are its prizes. */
 function withRange(line: string): string {
-  return line.replace(RANGE, (all, kind: string, first: string, last: string) => {
+  return line.replace(new RegExp(RANGE, 'g'), (all, kind: string, first: string, last: string) => {
     const [from, to] = [Number(first), Number(last)];
     const isReach = !kind.endsWith('s') && to <= 10;
     const isRange =
@@ -107,8 +107,6 @@ function withRange(line: string): string {
     return `${kind} ${numbers.join(' ')}`;
   });
 }
-const RANGE =
-  /(?<![a-z])(grupos?|dezenas?|centenas?|milhar(?:es)?)\s+(?:d[oa]\s+)?(\d{1,4})\s+(?:ao?|ate)\s+(?:[oa]\s+)?(\d{1,4})(?![\d.,/ºoh])/g;
 const LONGEST_RANGE = 30;
 
 const TOTAL =

@@ -8,6 +8,7 @@ import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, houseOf, isFederalHouse } from '../houses/list.ts';
 import { notFollowedIn } from '../houses/not-followed.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
+import { COINS } from '../text/money.ts';
 import { folded, hourAt, numberAt, piecesOf } from '../text/pieces.ts';
 import { reachesIn } from '../text/reach.ts';
 import { namedSlots } from './named-slots.ts';
@@ -134,7 +135,20 @@ const BEFORE_ANIMAL = /^\s*(\d{1,2})\s*[-–.)]\s+([a-z]+)/;
 export const isOtherBet = (line: string): boolean =>
   /(?<![a-z])(?:mci|repet(?:e|ir|iu)|tudo\s+igual)(?![a-z])|(?<![a-z])(?:milhar|centena)\s+combinad|milhar\s+(?:e|com)\s+centena\s+inv|(?<![a-z])(?:dezena|grupo)s?\s[\d\s.,/e-]*inv(?:ertid[oa]s?)?(?![a-z])/.test(
     line,
-  ) || isFromSecond(line);
+  ) ||
+  isFromSecond(line) ||
+  isLooseRange(line);
+
+/** 'Dezenas 10 a 15', a kind and two numbers; 'dezena 15 a 20 reais' is one and its price. */
+export const RANGE = new RegExp(
+  `(?<![a-z])(grupos?|dezenas?|centenas?|milhar(?:es)?)\\s+(?:d[oa]\\s+)?(\\d{1,4})\\s+(?:ao?|ate)\\s+(?:[oa]\\s+)?(\\d{1,4})(?![\\d.,/ºoh]|\\s*(?:${COINS.join('|')})(?![a-z]))`,
+);
+
+/** 'Grupo 3 a 5', 'dezena 98 a 05': what is left of ranges, but for '1 a 5', may be prizes or numbers. */
+const isLooseRange = (line: string): boolean => {
+  const [, , first] = RANGE.exec(line) ?? [];
+  return first !== undefined && Number(first) !== 1;
+};
 
 /** '2 ao 5', '2/5': prizes that no bet of the checker begins with, but a passe's second place. */
 function isFromSecond(line: string): boolean {
@@ -272,7 +286,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     // 'Centena 758 1 real na cabeça e a 264 tb'.
     /(?<![a-z])e\s+[ao]\s+\d{2,4}\s+(?:tb|tbm|tambem)\s*$/.test(line.text) ||
     line.take(
-      /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|cd|por\s+(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
+      /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|cd|por\s{1,2}(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
     ) !== null;
   line.take(CALLED);
   line.take(BOUGHT_ON);

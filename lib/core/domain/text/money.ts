@@ -1,8 +1,8 @@
 import { numberAt, type Piece } from './pieces.ts';
 
-const COINS = new Set(['real', 'reais', 'conto', 'contos', 'pila', 'pilas', 'mangos', 'pratas', 'brl']);
-/** Whether a word counts money: 'reais', 'contos'. */
-const isCoin = (word: string): boolean => COINS.has(word);
+/** Words that count money. */
+export const COINS = ['real', 'reais', 'conto', 'contos', 'pila', 'pilas', 'mangos', 'pratas', 'brl'];
+const isCoin = (word: string): boolean => COINS.includes(word);
 
 /** An amount in reais, and where what follows begins: 'R$ 5', 'dois reais', '1 real e 50 centavos', 'um real e cinquenta'. */
 export function moneyAt(pieces: readonly Piece[], at: number): { reais: number; to: number } | null {
