@@ -14,7 +14,7 @@ import { drawName } from '@/lib/core/domain/houses/labels.ts';
 import { HOUSES, houseOf } from '@/lib/core/domain/houses/list.ts';
 import { agree, plural } from '@/lib/core/domain/joiner.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
-import { picksOf, placesOf, timesPaid } from '@/lib/site/bet-words.ts';
+import { daysChecked, picksOf, placesOf, timesPaid } from '@/lib/site/bet-words.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { isOfPairs, oddsWords, sinceWords, sizeWords } from '@/lib/site/game-words.ts';
 import { BalanceCurve } from './balance-curve.tsx';
@@ -35,7 +35,7 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
   const { bet, quotes, span, view, balance } = answer;
   const { draws, hitCount, missing = 0 } = view;
   const chance = `${formatFineShare(balance.chance)} (1 em ${formatOneIn(balance.chance)})`;
-  const where = `${HOUSES[span.region].name}, ${spanOf(view)}`;
+  const where = `${HOUSES[span.region].name}, ${daysChecked(view)}`;
   const isByMonth = view.steps.length > 0 && draws > view.steps.length && isMonthly(view.steps);
   const points = view.steps.map(({ day, time, draws: count, units }) => ({
     until: isByMonth
@@ -126,14 +126,6 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
     </Answer>
   );
 }
-
-/** 'de 01/07/2026 a 31/07/2026', or the day alone. */
-const spanOf = ({ first, last }: { first: string | null; last: string | null }) =>
-  first === null || last === null
-    ? ''
-    : first === last
-      ? formatDay(first)
-      : `de ${formatDay(first)} a ${formatDay(last)}`;
 
 const monthOf = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 const isMonthly = (steps: readonly { day: string }[]) =>

@@ -8,6 +8,7 @@ import {
   type Reach,
 } from '../core/domain/bet-kinds.ts';
 import { type Fault, MAX_PICKS, MAX_QUOTE, MAX_STAKE } from '../core/domain/bet-reading.ts';
+import { formatDay, type PlainDay } from '../core/domain/days.ts';
 import { formatCount, formatNumber, formatReais } from '../core/domain/format.ts';
 import { groupByNumber } from '../core/domain/groups.ts';
 import { plural } from '../core/domain/joiner.ts';
@@ -126,3 +127,11 @@ export function returnOfOne(back: number): string {
   if (Math.abs(back - 1) < 0.005) return `${text}: nem ganho nem perda`;
   return back > 1 ? `${text}: mais do que se aposta; confira a cotação` : `${text}; o resto fica com a banca`;
 }
+
+/** The days of the draws that a bet was checked against: 'de 01/07/2026 a 31/07/2026', or the day alone; '' without a draw. */
+export const daysChecked = ({ first, last }: { first: PlainDay | null; last: PlainDay | null }): string =>
+  first === null || last === null
+    ? ''
+    : first === last
+      ? formatDay(first)
+      : `de ${formatDay(first)} a ${formatDay(last)}`;

@@ -14,7 +14,7 @@ import { agree, listed, plural } from '../core/domain/joiner.ts';
 import type { Period } from '../core/domain/queries/check-period.ts';
 import { MAX_LINE_LENGTH } from '../core/domain/queries/pasted-lines.ts';
 import { MAX_LINES, MAX_TEXT_LENGTH, MAX_TICKETS } from '../core/domain/queries/pasted-tickets.ts';
-import { picksOf, placesOf } from './bet-words.ts';
+import { daysChecked, picksOf, placesOf } from './bet-words.ts';
 import { checkFaults } from './check-words.ts';
 
 // What people read about the tickets of a text that they pasted.
@@ -45,7 +45,10 @@ export function understoodOf(line: AnsweredTicket): string {
   if (answer.kind === 'bet') {
     const { bet } = answer;
     const what = `${KINDS[bet.kind].name} ${picksOf(bet)}`;
-    return [what, placesOf(bet.kind, bet.reach), `${formatReais(bet.stake)} por sorteio`, drawOf(fields)].join(', ');
+    // Beside a named draw the page has its day.
+    const days = fields.slot ? '' : daysChecked(answer.view);
+    const stake = `${formatReais(bet.stake)} por sorteio`;
+    return [what, placesOf(bet.kind, bet.reach), stake, drawOf(fields), days].filter(Boolean).join(', ');
   }
   const game = gameNamed(fields.loteria ?? '');
   if (answer.kind === 'ticket' && game) {

@@ -155,6 +155,11 @@ describe('POST /api/v1/check', () => {
     expect(yesterday?.check).toMatchObject({ first: '2026-07-30', last: '2026-07-30' });
   });
 
+  test('tells one day of a bet from another where a line names both', async () => {
+    const { lines } = await read({ text: 'cavalo 2 reais rio 30/07 e 31/07' });
+    expect(lines.map(({ understood }) => understood?.split(', ').at(-1))).toEqual(['30/07/2026', '31/07/2026']);
+  });
+
   test('lists the newest fifty hits and counts all, equal tickets read once', async () => {
     let calls = 0;
     const view: CheckDeps['view'] = (name, args) => {
