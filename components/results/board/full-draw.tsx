@@ -33,11 +33,12 @@ type Props = {
   shape?: string | undefined;
 };
 
-/** A house's view is another object at every minute: the same house is the same. */
+/** A house's view is another object at every minute, a draw at every reply: what says the same is the same. */
 const isSame = (before: Props, now: Props) =>
-  (Object.keys(now) as (keyof Props)[]).every((key) =>
-    key === 'house' ? before.house.slug === now.house.slug : before[key] === now[key],
-  );
+  (Object.keys(now) as (keyof Props)[]).every((key) => {
+    if (key === 'house') return before.house.slug === now.house.slug;
+    return before[key] === now[key] || (key === 'draw' && JSON.stringify(before.draw) === JSON.stringify(now.draw));
+  });
 
 /**
  * A draw whole, as it is pasted on the pole: when it came out, how it was checked, all its prizes, what to do with it. Drawn

@@ -1,6 +1,5 @@
 'use client';
 
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { PauseButton } from '@/components/site/pause-button.tsx';
@@ -47,11 +46,7 @@ function Live({ seed, siteUrl, siteName, first }: Omit<Props, 'packed'> & { seed
   const [panel, setPanel] = useState(seed);
   const shown = useRef(seed);
   shown.current = panel;
-  // What did not change stays the same object: a draw that stands on the board is not drawn again.
-  const tell = useCallback(
-    (view: PanelView) => setPanel((old) => (takesBack(view, old) ? old : replaceEqualDeep(old, view))),
-    [],
-  );
+  const tell = useCallback((view: PanelView) => setPanel((old) => (takesBack(view, old) ? old : view)), []);
   const { favorite, house } = useHouses();
   const chosen = useChosenDraws();
   const view = withFavoriteHouse(panelAt(panel, now), favorite);
