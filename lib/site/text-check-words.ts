@@ -146,7 +146,6 @@ const HEADLINES = {
   'too-long': 'Texto longo demais',
   'too-many-lines': 'Texto longo demais',
   'too-many': 'Jogos demais',
-  'too-many-for-all': 'Jogos demais',
   'too-costly': 'O texto demora demais para ser lido',
   'too-busy': 'Há muitos textos na fila',
 } as const;
@@ -209,8 +208,6 @@ export function textFault(fault: Extract<TextAnswer, { ok: false }>): string {
       return `O texto tem ${plural(Number(detail), 'caractere')}, e cabem ${formatCount(MAX_TEXT_LENGTH)}: confira em partes.`;
     case 'too-many-lines':
       return `O texto tem ${plural(Number(detail), 'linha')}, e cabem ${formatCount(MAX_LINES)}: confira em partes.`;
-    case 'too-many-for-all':
-      return `São ${plural(Number(detail), 'jogo')}, e contra o arquivo todo, ou mais de um ano, cabem ${formatCount(fault.most)}: escolha um período menor.`;
     case 'too-costly':
       return 'O texto demora demais para ser lido: confira em partes menores, um jogo por linha.';
     case 'too-busy':

@@ -1,7 +1,8 @@
 import type { StoredContest } from '../core/contracts/contest.ts';
 import { formatMoney } from '../core/domain/format.ts';
+import { paidTaken, paymentsOf } from '../core/domain/games/contest-payments.ts';
 import { gameOf } from '../core/domain/games/list.ts';
-import { paidTaken, settleTicket } from '../core/domain/games/tickets.ts';
+import { settleTicket } from '../core/domain/games/tickets.ts';
 import { listed, plural } from '../core/domain/joiner.ts';
 
 /** What of a contest decides what a ticket won. */
@@ -22,7 +23,7 @@ export function ticketWords(contest: TicketContest, picks: readonly string[]): T
       ? plural(counts[0] ?? 0, 'acerto')
       : listed(counts.map((count, at) => `${plural(count, 'acerto')} no ${at + 1}º`));
   const settled = settleTicket({ modality, numbers: picks, team: null }, { ...contest, team: null });
-  const taken = paidTaken(modality, settled, details);
+  const taken = paidTaken(modality, settled, paymentsOf(modality, details));
   if (taken.length === 0) return { hits, won: '· sem prêmio' };
   const names = taken.map(({ tier, prizes }) => {
     const { name = String(tier), word } = gameOf(modality).tiers.find(({ key }) => key === tier) ?? {};

@@ -177,8 +177,8 @@ describe('POST /api/v1/check', () => {
     expect(sums.hits).toBe(100 * (lines[0]?.check?.hitCount ?? 0));
   });
 
-  test('twenty different tickets are checked against the whole archive', async () => {
-    expect((await read({ text: numbered(20), period: 'tudo' })).sums).toMatchObject({ checked: 20 });
+  test('a hundred different tickets are checked against the whole archive', async () => {
+    expect((await read({ text: numbered(100), period: 'tudo' })).sums).toMatchObject({ checked: 100 });
   });
 
   test.each([
@@ -188,7 +188,6 @@ describe('POST /api/v1/check', () => {
     [{ text: 7 }, 400, 'O campo text não serve.'],
     [{ text: 'a'.repeat(6001) }, 400, 'O texto tem 6.001 caracteres, e cabem 6.000'],
     [{ text: '4829\n'.repeat(101) }, 400, 'São 101 jogos, e cabem 100 de cada vez'],
-    [{ text: numbered(21), period: 'tudo' }, 400, 'São 21 jogos, e contra o arquivo todo, ou mais de um ano, cabem 20'],
     [{ text: '4829', period: 'sempre' }, 400, 'O campo period não serve. Em period cabem "ultimo"'],
     [{ text: '4829', period: { from: '2026-07-31', to: '2026-07-01' } }, 400, 'O último dia vem antes do primeiro.'],
     [{ text: '4829', period: { from: '2026-08-01', to: '2026-08-02' } }, 400, 'Esse dia ainda não chegou.'],

@@ -133,6 +133,4 @@ export type TextAnswer =
   | { ok: true; lines: readonly AnsweredLine[]; shares: number | null; sums: CheckSums }
   | Extract<PastedRead, { ok: false }>
   /** It took longer than a text may, or too many others waited to be read. */
-  | { ok: false; reason: 'too-costly' | 'too-busy'; detail: string }
-  /** Against the whole archive fewer are checked. */
-  | { ok: false; reason: 'too-many-for-all'; detail: string; most: number };
+  | { ok: false; reason: 'too-costly' | 'too-busy'; detail: string };

@@ -1,13 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { MAX_CONTEST } from '../contracts/numbers.ts';
 import type { ClockTime, PlainDay } from '../domain/days.ts';
 import { isFederalSlot } from '../domain/draws/schedule.ts';
-import { type FirstPrizeOutcome, firstPrizes, isRolledOver } from '../domain/games/contest-outcome.ts';
-import type { GameId } from '../domain/games/list.ts';
-import type { ContestDetails, ContestExtra } from '../domain/games/validate-contest.ts';
 import type { HouseId } from '../domain/houses/list.ts';
 import { globalSingleton } from '../runtime/global-singleton.ts';
-import { newestChange } from './changes.ts';
 import type { Tables } from './schema.ts';
 
 // What a check looks at: the numbers alone, of years of draws. They are read by month and kept in this process, 12 bytes a
@@ -168,112 +163,3 @@ export async function federalTickets(db: Reader, from: PlainDay, to: PlainDay): 
 }
 
 const numbersIn = (column: string) => JSON.parse(column) as string[];
-
-/** A contest as a check looks at it. */
-export type ArchivedContest = {
-  contest: number;
-  day: PlainDay;
-  numbers: readonly string[];
-  second: readonly string[] | null;
-  team: string | null;
-  special: number;
-  extra?: ContestExtra;
-};
-
-type Contests = { from: number; to: number; fromDay?: PlainDay | undefined; toDay?: PlainDay | undefined };
-
-type Kept<Rows> = { change: number; rows: Promise<Rows> };
-
-/** What is read of a store's games one by one, each kept in this process until the store changes. */
-function keptByGame<Rows>(name: string, read: (db: Reader, modality: GameId) => Promise<Rows>) {
-  const stores = globalSingleton(name, () => new WeakMap<Reader, Map<GameId, Kept<Rows>>>());
-  return async (db: Reader, modality: GameId): Promise<Rows> => {
-    // What is written while they are read has a later change, and they are read again.
-    const change = await newestChange(db);
-    const ofStore = stores.get(db) ?? new Map<GameId, Kept<Rows>>();
-    stores.set(db, ofStore);
-    const known = ofStore.get(modality);
-    if (known?.change === change) return known.rows;
-    const rows = read(db, modality);
-    ofStore.set(modality, { change, rows });
-    rows.catch(() => ofStore.delete(modality));
-    return rows;
-  };
-}
-
-/** All of a modality's contests, oldest first, without their prizes; kept in this process until the store changes. */
-export const allContests = keptByGame<readonly ArchivedContest[]>('contest-archive', (db, modality) =>
-  archivedContests(db, modality, { from: 0, to: MAX_CONTEST }),
-);
-
-/** A modality's contests by number or day, both ends in it, oldest first; without their prizes. */
-export async function archivedContests(
-  db: Reader,
-  modality: GameId,
-  { from, to, fromDay, toDay }: Contests,
-): Promise<ArchivedContest[]> {
-  const rows = await db
-    .selectFrom('contests')
-    .select(['contest', 'day', 'numbers', 'second', 'team', 'special', 'extra'])
-    .where('modality', '=', modality)
-    .where('contest', '>=', from)
-    .where('contest', '<=', to)
-    .$if(fromDay !== undefined, (query) => query.where('day', '>=', fromDay ?? ''))
-    .$if(toDay !== undefined, (query) => query.where('day', '<=', toDay ?? ''))
-    .orderBy('contest')
-    .execute();
-  return rows.map(({ numbers, second, extra, ...row }) => ({
-    ...row,
-    ...(extra === null ? {} : { extra: JSON.parse(extra) as ContestExtra }),
-    numbers: numbersIn(numbers),
-    second: second === null ? null : numbersIn(second),
-  }));
-}
-
-/** What contests paid, by number: of a few each by itself, of many all between the first and the last. */
-export async function paidDetails(
-  db: Reader,
-  modality: GameId,
-  contests: readonly number[],
-): Promise<Map<number, ContestDetails>> {
-  const [first, last] = [contests[0], contests.at(-1)];
-  if (first === undefined || last === undefined) return new Map();
-  let rows = db.selectFrom('contests').select(['contest', 'details']).where('modality', '=', modality);
-  rows =
-    contests.length <= 500
-      ? rows.where('contest', 'in', contests)
-      : rows.where('contest', '>=', first).where('contest', '<=', last);
-  const wanted = new Set(contests);
-  const found = (await rows.execute()).filter(({ contest }) => wanted.has(contest));
-  return new Map(found.map(({ contest, details }) => [contest, JSON.parse(details) as ContestDetails]));
-}
-
-/** So many contests are read at once: a thousand take some 20 ms of the only thread. */
-const OUTCOMES_AT_ONCE = 400;
-
-/** The outcomes of all of a modality's contests, oldest first; kept in this process until the store changes. */
-export const allOutcomes = keptByGame<readonly FirstPrizeOutcome[]>('outcome-archive', readOutcomes);
-
-async function readOutcomes(db: Reader, modality: GameId): Promise<FirstPrizeOutcome[]> {
-  const found: FirstPrizeOutcome[] = [];
-  for (let after = -1; ; await pause()) {
-    const rows = await db
-      .selectFrom('contests')
-      .select(['contest', 'day', 'details'])
-      .where('modality', '=', modality)
-      .where('contest', '>', after)
-      .orderBy('contest')
-      .limit(OUTCOMES_AT_ONCE)
-      .execute();
-    for (const { contest, day, details } of rows) {
-      const read = JSON.parse(details) as ContestDetails;
-      const winners = firstPrizes(modality, read.prizes).reduce((sum, one) => sum + one.winners, 0);
-      const isRolled = isRolledOver(modality, read);
-      const isUnknown = (read.prizes ?? []).length === 0;
-      const isWon = winners > 0 || (isUnknown ? (isRolled === null ? null : !isRolled) : false);
-      found.push({ contest, day, isRolled, isWon, winners });
-    }
-    after = rows.at(-1)?.contest ?? after;
-    if (rows.length < OUTCOMES_AT_ONCE) return found;
-  }
-}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { TicketAsked, TicketView } from '../contracts/checks.ts';
-import { isUnsold } from '../domain/games/contest-bands.ts';
+import { paidTaken } from '../domain/games/contest-payments.ts';
 import { type GameId, gameOf } from '../domain/games/list.ts';
-import { combinationsIn, drawsOfTier, paidTaken, priceOn, settleTicket } from '../domain/games/tickets.ts';
-import { allContests, archivedContests, paidDetails } from '../store/check-archive.ts';
+import { combinationsIn, settleTicket } from '../domain/games/tickets.ts';
+import { archivedContests, contestAt, contestsToSettle, paymentsAt, wholeArchive } from '../store/contest-archive.ts';
 import { MAX_DRAW_STEPS } from './check.ts';
 import { defineView } from './view.ts';
 
@@ -33,36 +33,34 @@ export const checkTicketView = defineView({
     { db },
   ) {
     const isWhole = from === 0 && to === LAST_CONTEST && days.fromDay === undefined && days.toDay === undefined;
-    const contests = isWhole
-      ? await allContests(db, modality)
+    const archive = isWhole
+      ? await wholeArchive(db, modality)
       : await archivedContests(db, modality, { from, to, ...days });
-    const [first, last] = [contests[0], contests.at(-1)];
-    const extent = (contest: (typeof contests)[number] | undefined) =>
-      contest ? { contest: contest.contest, day: contest.day } : null;
-    const answer: TicketView = { ...nothing(), contests: contests.length, first: extent(first), last: extent(last) };
+    const { rows } = archive;
+    const [first, last] = [rows[0], rows.at(-1)];
+    const extent = (row: typeof first) => (row ? { contest: row.contest, day: row.day } : null);
+    const answer: TicketView = { ...nothing(), contests: rows.length, first: extent(first), last: extent(last) };
     if (mostContests !== undefined && answer.contests > mostContests) return answer;
     const ticket = { modality, numbers, team: team ?? null, extra };
     const games = combinationsIn(ticket);
-    const settled = contests.map((contest) => ({ contest, taken: settleTicket(ticket, contest) }));
-    const winning = settled.filter(({ taken }) => taken.length > 0);
-    const detailsOf = await paidDetails(
-      db,
-      modality,
-      winning.map(({ contest }) => contest.contest),
+    const takenAt = new Map(
+      contestsToSettle(archive, ticket).map((at) => [at, settleTicket(ticket, contestAt(archive, at))]),
     );
     const hits: TicketView['hits'] = [];
     const tiers = new Map<string, TicketView['tiers'][number]>();
-    const isByContest = contests.length <= MAX_DRAW_STEPS;
-    let open = '';
+    const isByContest = rows.length <= MAX_DRAW_STEPS;
+    let step: TicketView['steps'][number] | null = null;
     let unsold = 0;
-    for (const { contest, taken } of settled) {
-      const price = priceOn(modality, contest.day);
+    for (const [at, { contest, day }] of rows.entries()) {
+      const taken = takenAt.get(at) ?? [];
+      const price = archive.prices[at] ?? null;
       const staked = price === null ? null : price * games;
-      answer.priced += staked === null ? 0 : 1;
-      answer.staked += staked ?? 0;
+      if (staked !== null) {
+        answer.priced += 1;
+        answer.staked += staked;
+      }
       let paid = 0;
-      const details = detailsOf.get(contest.contest) ?? {};
-      const paidFor = paidTaken(modality, taken, details);
+      const paidFor = taken.length === 0 ? [] : paidTaken(modality, taken, paymentsAt(archive, at));
       for (const { tier, draw, prizes, amount } of paidFor) {
         if (amount === null) answer.unpaid += prizes;
         paid += (amount ?? 0) * prizes;
@@ -70,23 +68,21 @@ export const checkTicketView = defineView({
         tiers.set(key, { tier, draw, prizes: prizes + (tiers.get(key)?.prizes ?? 0) });
       }
       answer.paid += paid;
-      if (taken.length > 0 && isUnsold(details)) unsold += 1;
-      if (paidFor.length > 0) hits.push({ contest: contest.contest, day: contest.day, taken: paidFor });
-      const key = isByContest ? String(contest.contest) : contest.day.slice(0, 7);
-      if (key !== open) answer.steps.push({ contest: 0, day: '', contests: 0, staked: 0, paid: 0 });
-      open = key;
-      const step = answer.steps.at(-1);
-      if (!step) continue;
-      Object.assign(step, { contest: contest.contest, day: contest.day, contests: step.contests + 1 });
+      if (taken.length > 0 && archive.unsold.has(contest)) unsold += 1;
+      if (paidFor.length > 0) hits.push({ contest, day, taken: paidFor });
+      if (step === null || isByContest || !day.startsWith(step.day.slice(0, 7))) {
+        step = { contest, day, contests: 0, staked: 0, paid: 0 };
+        answer.steps.push(step);
+      }
+      step.contest = contest;
+      step.day = day;
+      step.contests += 1;
       step.staked = staked === null || step.staked === null ? null : step.staked + staked;
       step.paid += paid;
     }
     answer.hitCount = hits.length;
     if (unsold > 0) answer.unsold = unsold;
-    answer.tierDraws = gameOf(modality).tiers.map((tier) => ({
-      tier: tier.key,
-      draws: contests.reduce((sum, one) => sum + drawsOfTier(tier, one), 0),
-    }));
+    answer.tierDraws = [...archive.tierDraws];
     answer.tiers = [...tiers.values()].sort(
       (a, b) => a.draw - b.draw || orderOf(modality, a.tier) - orderOf(modality, b.tier),
     );

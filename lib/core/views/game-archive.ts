@@ -3,7 +3,7 @@ import { day, modality, text } from '../contracts/fields.ts';
 import { contestNumber } from '../contracts/numbers.ts';
 import { sumOfOutcomes } from '../domain/games/contest-outcome.ts';
 import { drawsTickets, type GameId, gameOf } from '../domain/games/list.ts';
-import { allContests, allOutcomes } from '../store/check-archive.ts';
+import { contestAt, wholeArchive } from '../store/contest-archive.ts';
 import { defineView } from './view.ts';
 
 /**
@@ -55,15 +55,17 @@ export const gameArchiveView = defineView({
   reply: GameArchive,
   empty: () => ({ contests: 0, since: null, numbers: [], names: [], specials: [] }),
   async read({ modality: game }, { db }) {
-    const rows = await allContests(db, game);
-    const outcomes = drawsTickets(game) ? {} : { outcomes: sumOfOutcomes(await allOutcomes(db, game)) };
+    const archive = await wholeArchive(db, game);
+    const { rows } = archive;
+    const outcomes = drawsTickets(game) ? {} : { outcomes: sumOfOutcomes(archive.outcomes) };
     const numbers = new Map<string, GameArchive['numbers'][number]>(
       symbolsOf(game).map((number) => [number, { number, times: 0, last: null }]),
     );
     const names = new Map<string, GameArchive['names'][number]>();
     for (const [at, row] of rows.entries()) {
       const last = { contest: row.contest, day: row.day, gap: rows.length - 1 - at };
-      for (const number of [...row.numbers, ...(row.second ?? [])])
+      const { numbers: drawn, second } = contestAt(archive, at);
+      for (const number of [...drawn, ...(second ?? [])])
         numbers.set(number, { number, times: (numbers.get(number)?.times ?? 0) + 1, last });
       if (row.team)
         names.set(row.team, {

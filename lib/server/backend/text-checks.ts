@@ -3,21 +3,17 @@ import { cache } from 'react';
 import type { AnsweredLine, AnsweredTicket, CheckAnswer, TextAnswer } from '../../core/contracts/checks.ts';
 import { NOTHING_GIVEN } from '../../core/domain/check-fields.ts';
 import { type CheckedTicket, sumsOf } from '../../core/domain/check-sums.ts';
-import { daysBetween } from '../../core/domain/days.ts';
 import type { GameId } from '../../core/domain/games/list.ts';
 import { slotSlug, timesOfSlot } from '../../core/domain/houses/labels.ts';
 import { houseNamed } from '../../core/domain/houses/words.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { type Period, readPeriod, withPeriod } from '../../core/domain/queries/check-period.ts';
-import { MAX_DAYS } from '../../core/domain/queries/check-reading.ts';
 import type { PastedTicket, TicketFields } from '../../core/domain/queries/pasted-context.ts';
 import { log } from '../../core/runtime/log.ts';
 import { periodFault } from '../../site/text-check-words.ts';
 import { textReader } from '../reading/text-reader.ts';
 import { answerCheck, type CheckDeps, checkDeps } from './checks.ts';
 
-/** Different tickets that are checked against the whole archive: one takes up to 70 ms of the only thread (Lotofácil, 2026-11-27). */
-const MAX_WHOLE = 20;
 /** Tickets that are checked at once: where a project answers, each is a call. */
 const AT_ONCE = 4;
 
@@ -33,9 +29,6 @@ export const answerPasted = cache(async (texto: string, periodo: string, de: str
   return { typed, answer: await answerText(texto, read.period, HITS_OF_PAGE), fault: null };
 });
 
-const isLong = (period: Period | null): boolean =>
-  period?.name === 'tudo' || (period?.name === 'dias' && daysBetween(period.from, period.to) > MAX_DAYS);
-
 /** Checks every ticket of a pasted text. `period` null: what the text says, else the newest; `most`: hits of each ticket. */
 export async function answerText(
   text: string,
@@ -46,9 +39,6 @@ export async function answerText(
   const read = await textReader.read(text, deps.today);
   if (!read.ok) return read;
   const pasted = read.lines.filter((line): line is PastedTicket => line.kind === 'ticket');
-  const different = new Set(pasted.map(keyOf));
-  if (isLong(period) && different.size > MAX_WHOLE)
-    return { ok: false, reason: 'too-many-for-all', detail: String(different.size), most: MAX_WHOLE };
   const answers = await answersOf(pasted, { period, most }, deps);
   const lines = read.lines.flatMap((line): AnsweredLine[] => {
     if (line.kind !== 'ticket') return [line];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { tierChance, tierOdds } from '../../../lib/core/domain/games/chances.ts';
+import { paidTaken, paymentsOf } from '../../../lib/core/domain/games/contest-payments.ts';
 import { type GameId, gameOf } from '../../../lib/core/domain/games/list.ts';
 import {
   combinationsIn,
-  paidTaken,
   priceOn,
   readNumbers,
   readPart,
@@ -239,15 +239,17 @@ test('a tier beside the numbers is paid by its band', () => {
     { band: 'Mês da Sorte', winners: 20_467, amount: 2.5 },
   ];
   const taken = ['mes', 7, 4].map((tier) => ({ tier, draw: 1 as const, prizes: 1 }));
-  expect(paidTaken('diaDeSorte', taken, { prizes }).map(({ tier, amount }) => [tier, amount])).toEqual([
+  expect(
+    paidTaken('diaDeSorte', taken, paymentsOf('diaDeSorte', { prizes })).map(({ tier, amount }) => [tier, amount]),
+  ).toEqual([
     ['mes', 2.5],
     [7, null],
   ]);
   const ten = gameOf('maisMilionaria').tiers.map(({ name }, at) => ({ band: name, winners: 1, amount: at + 1 }));
   const all = gameOf('maisMilionaria').tiers.map(({ key: tier }) => ({ tier, draw: 1 as const, prizes: 1 }));
-  expect(paidTaken('maisMilionaria', all, { prizes: ten }).map(({ amount }) => amount)).toEqual(
-    ten.map(({ amount }) => amount),
-  );
+  expect(
+    paidTaken('maisMilionaria', all, paymentsOf('maisMilionaria', { prizes: ten })).map(({ amount }) => amount),
+  ).toEqual(ten.map(({ amount }) => amount));
 });
 
 const wrong = (game: GameId, text: string, part = 'numbers') => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bandsByDraw } from '../../../lib/core/domain/games/contest-bands.ts';
+import { paidTaken, paymentsOf } from '../../../lib/core/domain/games/contest-payments.ts';
 import type { Part, Tier } from '../../../lib/core/domain/games/game.ts';
 import {
   drawsTickets,
@@ -14,7 +15,6 @@ import {
 import { RULES } from '../../../lib/core/domain/games/number-rules.ts';
 import {
   combinationsIn,
-  paidTaken,
   priceOn,
   prizesAt,
   readNumbers,
@@ -189,7 +189,7 @@ test.each<[GameId, string, number]>([
   const ticket = { modality: game, numbers: numbers.split(' '), team: null };
   const winning = [...ofGame.values()].filter(
     ({ second = null, details = {}, ...contest }) =>
-      paidTaken(game, settleTicket(ticket, { ...contest, second, team: null }), details).length > 0,
+      paidTaken(game, settleTicket(ticket, { ...contest, second, team: null }), paymentsOf(game, details)).length > 0,
   );
   expect(winning.length).toBe(wins);
 });
@@ -200,9 +200,9 @@ const band = (name: string, winners: number, amount: number) => ({ band: name, w
 function paidAt(
   game: GameId,
   { tier, draw }: { tier: number | string; draw: 1 | 2 },
-  details: Parameters<typeof paidTaken>[2],
+  details: Parameters<typeof paymentsOf>[1],
 ) {
-  const [paid] = paidTaken(game, [{ tier, draw, prizes: 1 }], details);
+  const [paid] = paidTaken(game, [{ tier, draw, prizes: 1 }], paymentsOf(game, details));
   return paid ? paid.amount : 'none';
 }
 

@@ -1,16 +1,14 @@
 import { shortened } from '../../runtime/shortened.ts';
 import { combinations } from '../combinations.ts';
-import type { Currency } from '../currencies.ts';
 import type { PlainDay } from '../days.ts';
 import { inRuns, pastedWords, withoutPadding } from '../pasted-numbers.ts';
 import { isSameTeam } from '../teams.ts';
 import { tierChance } from './chances.ts';
-import { amountOf, bandsByDraw, isUnsold } from './contest-bands.ts';
 import type { ColumnsPart, Part, Played, Tier } from './game.ts';
 import { type GameId, gameOf } from './list.ts';
 import { digitsOf, RULES } from './number-rules.ts';
 import { gamesOfSize, plainTicketsOf, type TicketSize } from './ticket-sizes.ts';
-import type { ContestExtra, PrizeBand } from './validate-contest.ts';
+import type { ContestExtra } from './validate-contest.ts';
 
 /**
  * A ticket of a lottery, its numbers as they are drawn ('07'); the Federal's is one number of five digits, and of columns each
@@ -134,20 +132,30 @@ function hasTier({ since = 1 }: Tier, contest: number, draw: 1 | 2): boolean {
 }
 
 /** In how many draws of a contest a tier was to be won; what stands beside the numbers is drawn once. */
-export function drawsOfTier(tier: Tier, { contest, second }: Pick<Drawn, 'contest' | 'second'>): number {
+export function drawsOfTier(tier: Tier, { contest, second }: { contest: number; second: unknown }): number {
   const isTwice = second !== null && tier.hits.numbers !== undefined;
   return Number(hasTier(tier, contest, 1)) + Number(isTwice && hasTier(tier, contest, 2));
 }
 
-const leastOfGame = new Map<GameId, number>();
-
-/** The fewest numbers with which any tier is won; 0 where one needs none. */
-function leastHits(modality: GameId): number {
-  const known = leastOfGame.get(modality);
-  if (known !== undefined) return known;
-  const least = Math.min(...gameOf(modality).tiers.flatMap(({ hits }) => hits.numbers ?? 0));
-  leastOfGame.set(modality, least);
-  return least;
+/**
+ * Of a game whose numbers are a set, by how many of a ticket's numbers one draw may have: whether any tier may be won, whatever
+ * stands beside them.
+ */
+export function winningHits(ticket: Ticket): readonly boolean[] {
+  const { parts, tiers, ticket: sizes } = gameOf(ticket.modality);
+  const size = ticket.numbers.length;
+  const least = leastOf(sizes.numbers);
+  const isHeld = (key: string) => {
+    const part = parts[key];
+    return part !== undefined && heldOf(ticket, key, part).length > 0;
+  };
+  const open = tiers.filter(({ hits }) => hits.numbers !== undefined || Object.keys(hits).every(isHeld));
+  return Array.from({ length: size + 1 }, (_, right) =>
+    open.some(
+      ({ hits: { numbers } }) =>
+        numbers === undefined || [numbers].flat().some((wanted) => prizesOfSet(least, size, right, wanted) > 0),
+    ),
+  );
 }
 
 /** What a ticket takes in a contest, best tier first, one draw after the other; empty where it takes nothing. */
@@ -160,13 +168,7 @@ export function settleTicket(ticket: Ticket, contest: Drawn): Taken[] {
       drawn.slice(-played) === numbers[0] ? [{ tier: at + 1, draw: 1 as const, prizes: 1 }] : [],
     );
   }
-  const isSet = parts.numbers.kind === 'set';
-  const least = leastHits(modality);
-  // Nearly every contest of an archive is passed over here.
-  const isTooFew = (out: readonly string[]) =>
-    isSet && numbers.reduce((count, number) => count + (out.includes(number) ? 1 : 0), 0) < least;
   const draws = [contest.numbers, contest.second ?? []];
-  if (draws.every((out) => out.length === 0 || isTooFew(out))) return [];
   const played = Object.entries(parts).filter(([key]) => 'least' in (sizes[key] ?? {}));
   const taken: Taken[] = [];
   for (const [at, out] of draws.entries()) {
@@ -195,36 +197,6 @@ export function settleTicket(ticket: Ticket, contest: Drawn): Taken[] {
     }
   }
   return taken;
-}
-
-type Paid = {
-  prizes?: readonly PrizeBand[] | undefined;
-  currency?: Currency | undefined;
-  note?: string | undefined;
-};
-
-/** Whether a band of Caixa's is a tier's, by its name. */
-export const isBandOf = ({ key, band }: Pick<Tier, 'key' | 'band'>, name: string): boolean =>
-  (band ?? new RegExp(`^${key}(?!\\d)`)).test(name);
-
-/** A ticket's prizes of one tier in a contest; `amount`: reais each, null where it is not known. */
-export type PaidTaken = Taken & { amount: number | null };
-
-/**
- * What a ticket took in a contest with what each winner was paid: without what the contest did not pay, by its stored bands or
- * because no ticket was sold. Unknown are no stored prizes, another currency, and what one winner would have taken of a band
- * without winners.
- */
-export function paidTaken(modality: GameId, taken: readonly Taken[], details: Paid): PaidTaken[] {
-  const { prizes = [], currency } = details;
-  if (isUnsold(details)) return [];
-  const bands = bandsByDraw(modality, prizes);
-  return taken.flatMap((one) => {
-    const tier = gameOf(modality).tiers.find(({ key }) => key === one.tier) ?? { key: one.tier };
-    const band = bands.find(({ band: name, draw }) => (draw ?? one.draw) === one.draw && isBandOf(tier, name));
-    if (!band && bands.length > 0) return [];
-    return [{ ...one, amount: band && currency === undefined ? amountOf(modality, band) : null }];
-  });
 }
 
 type TicketFault =
