@@ -61,7 +61,7 @@ function isFitForProxy(
   now: number,
 ): boolean {
   if (lifetime.kind === 'minute') return stamp !== null && isCurrent(stamp, now);
-  return lifetime.kind === 'as-rendered' && isShared && area === 'api';
+  return lifetime.kind === 'as-rendered' && isShared && area !== 'asset';
 }
 
 function setLifetime(

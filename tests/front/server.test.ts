@@ -596,6 +596,11 @@ describe('the proxy in front', () => {
     expect(await lasting('/')).toBeUndefined();
   });
 
+  test('has to keep generated files too, which are for everybody', async () => {
+    await open({ generatedFiles: new Map([['sitemap.xml', Buffer.from('<urlset/>')]]) });
+    expect(await lasting('/sitemap.xml')).toBe(`@${now / 1000}`);
+  });
+
   test('is sent nothing if there are none', async () => {
     await open({ trustProxy: 0 });
     expect((await ask('/')).headers['cache-control']).toContain('s-maxage');

@@ -65,7 +65,7 @@ function ownFile(name: string, body: Buffer, https: boolean): PreparedAnswer {
   const type = OWN_TYPES[extname(name)] ?? 'application/octet-stream';
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=0' };
   const setting: Setting = { area: 'document', path: `/${name}`, method: 'GET', isRsc: false, https };
-  return prepare({ status: 200, headers, setCookie: [], body }, setting);
+  return { ...prepare({ status: 200, headers, setCookie: [], body }, setting), isShared: true };
 }
 
 function rangeOf({ headers: { range = '', 'if-range': ifRange = '' } }: IncomingMessage): Record<string, string> {
