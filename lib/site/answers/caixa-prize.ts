@@ -29,7 +29,12 @@ export const caixaPrize: Writer = async (question, deps) => {
   if (counts) return counts;
   const reply = await ofContest(game, question, deps);
   // What is not counted: of whole tickets, a lower band, one contest.
-  const left = [...countingTokens(question), ...question.tokensOf('period', 'month', 'year')];
+  const isOfBands = question.has('winner', 'count', 'band', 'sena') || question.bands.length > 0;
+  const left = [
+    ...countingTokens(question),
+    ...question.tokensOf('period', 'month', 'year'),
+    ...(isOfBands ? [] : question.tokensOf('amount')),
+  ];
   return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...left] };
 };
 

@@ -17,14 +17,28 @@ export const contest: Writer = async (question, deps) => {
   const named = question.tokensOf('game').filter((token) => !question.bands.includes(token));
   const games = [...new Set(named.map(({ value }) => value as GameId))];
   const number = numberIn(question);
-  if (games.length === 0) return number === null ? null : ofAnyGame(number, question, deps);
+  if (games.length === 0) {
+    const reply = number === null ? null : await ofAnyGame(number, question, deps);
+    return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...endsLeft(question)] };
+  }
   const [unread] = games.flatMap((game) => unreadTicket(question, game) ?? []);
   if (unread) return { ...unread, leaves: question.tokensOf('contest') };
   const replies = await Promise.all(games.map((game) => ofGame(game, question, deps)));
   const [first, ...others] = replies.filter((one) => one !== null);
   if (!first) return null;
-  return { ...first, facts: [...(first.facts ?? []), ...others.map(({ verdict }) => verdict)] };
+  const leaves = [...(first.leaves ?? []), ...endsLeft(question)];
+  return { ...first, facts: [...(first.facts ?? []), ...others.map(({ verdict }) => verdict)], leaves };
 };
+
+/** 'Primeiro' and 'penúltimo' are of a year or of all contests. */
+function endsLeft(question: Question): Token[] {
+  const isEnd = numberIn(question) === null && question.day === null;
+  const isOfAll = ({ from }: Token) => question.tokensOf('first-contest').some((one) => one.from === from);
+  return [
+    ...(isEnd && question.has('year') ? [] : question.tokensOf('first').filter((token) => !isOfAll(token))),
+    ...(isEnd ? [] : question.tokensOf('before-last')),
+  ];
+}
 
 const numberIn = (question: Question): number | null =>
   question.first('contest') ?? (question.has('first-contest') && !question.has('year') ? 1 : null);
@@ -42,8 +56,9 @@ async function ofGame(game: GameId, question: Question, deps: AnswerDeps): Promi
     const reply = contestsReply(found, deps);
     return reply && withPlayed(reply, found, question, deps);
   }
-  if (year !== null) return endOf(game, year, !isLastWanted(question), deps);
-  const found = isFound((await deps.view('contests', { modality: game, limit: 1 })).contests);
+  if (year !== null) return endOf(game, year, question, deps);
+  const back = stepsBack(question);
+  const found = isFound((await deps.view('contests', { modality: game, limit: back + 1 })).contests.slice(back));
   const reply = contestsReply(found, deps);
   return reply && withPlayed(reply, found, question, deps);
 }
@@ -95,12 +110,19 @@ export function leftBeside(contests: readonly StoredContest[], question: Questio
   ];
 }
 
+/** How many before the newest one: 'penúltimo', 'antepenúltimo'. */
+export const stepsBack = (question: Question): number => {
+  const [word] = question.all('before-last');
+  return word === undefined ? 0 : word.startsWith('ante') ? 2 : 1;
+};
+
 const isLastWanted = ({ pieces }: Question): boolean => pieces.some(({ text }) => /^ultim[oa]$/.test(text));
 
-/** 'Primeiro concurso da Mega de 2015', or the last. */
-async function endOf(game: GameId, year: number, isFirst: boolean, deps: AnswerDeps): Promise<Reply | null> {
+/** 'Primeiro concurso da Mega de 2015', or the last, or one before it. */
+async function endOf(game: GameId, year: number, question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const { contests } = await deps.view('contests-of-year', { modality: game, year });
-  const first = contests.at(isFirst ? -1 : 0);
+  const back = stepsBack(question);
+  const first = contests.at(back > 0 || isLastWanted(question) ? back : -1);
   if (!first) return { kind: 'none', verdict: `Não temos concurso de ${year} no registro: ${gameOf(game).name}.` };
   return contestsReply(await contestNumbered(game, first.contest, deps), deps);
 }

@@ -3,7 +3,7 @@ import { slotName } from '../../core/domain/draws/schedule.ts';
 import { capital } from '../../core/domain/format.ts';
 import { gameOf } from '../../core/domain/games/list.ts';
 import type { Group } from '../../core/domain/groups.ts';
-import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { BICHO_HOUSES, HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { slotsOn } from '../../core/domain/houses/slots.ts';
 import { agree, listed, plural, timesCounted } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
@@ -35,6 +35,7 @@ const ALL = 1_000_000;
 
 type Span = { from: PlainDay; to: PlainDay };
 type Came = { day: PlainDay; time: string; place: number; where: string; number: string; href: string };
+type Hit = { day: PlainDay; time: string; place: number };
 type Count = {
   draws: number;
   first: PlainDay | null;
@@ -107,12 +108,25 @@ export async function countedReply(
 }
 
 async function inDraws(
+  subject: Subject,
+  house: HouseId,
+  place: number | null,
+  span: Span | null,
+  deps: AnswerDeps,
+): Promise<Count> {
+  const { count, hits } = await readIn(subject, house, place, span, deps);
+  const [last] = hits;
+  return { ...count, newest: last ? await cameAt(last, house, deps.view) : null };
+}
+
+/** The hits of a house at a place, newest first, and what they are of. */
+async function readIn(
   { group, number }: Subject,
   house: HouseId,
   place: number | null,
   span: Span | null,
   { view }: AnswerDeps,
-): Promise<Count> {
+): Promise<{ count: Omit<Count, 'newest'>; hits: Hit[] }> {
   const kind = group ? 'grupo' : numberKind(number);
   const found = await view('check', {
     kind,
@@ -126,21 +140,54 @@ async function inDraws(
   const hits = found.hits.flatMap(({ day, time, places }) =>
     places.filter((one) => place === null || one === place).map((one) => ({ day, time, place: one })),
   );
-  const [last] = hits;
+  const { draws, first, last, missing = 0 } = found;
+  return { count: { draws, first, last, missing, times: hits.length }, hits };
+}
+
+/** When it came first in the record of a house or of all. */
+export async function firstReply(subject: Subject, question: Question, deps: AnswerDeps): Promise<Reply> {
+  const { name, group, number } = subject;
+  const house = houseMeant(question);
+  const { place, isFive, unknown } = placeMeant(question);
+  const { span } = spanMeant(question);
+  const at = place ?? (group && !isFive ? 1 : null);
+  const where = at === null ? 'do 1º ao 5º prêmio' : `no ${at}º prêmio`;
+  const first: { came: Came; house: HouseId }[] = [];
+  let since: PlainDay | null = null;
+  for (const one of house ? [house] : BICHO_HOUSES) {
+    const { count, hits } = await readIn(subject, one, at, span, deps);
+    const oldest = hits.at(-1);
+    if (count.first !== null && (since === null || count.first < since)) since = count.first;
+    if (oldest) first.push({ house: one, came: await cameAt(oldest, one, deps.view) });
+  }
+  const [oldest, ...others] = first.toSorted((a, b) => fromNewest(b.came, a.came));
+  const of = house ? ` ${HOUSES[house].of}` : '';
+  const leaves = [...unknown, ...(house ? [] : question.tokensOf('house', 'state'))];
+  const link = group
+    ? way(animalAddress(group), `${group.animal}: tudo que saiu`)
+    : way(searchAddress(number), `Onde saiu ${name}`);
+  if (!oldest)
+    return {
+      kind: 'none',
+      verdict: `Não está no registro: ${name} ${where}${of}${span ? spanWords(span) : ''}.`,
+      link,
+      leaves,
+    };
+  const line = (came: Came) => lastWords(came, subject, at, deps.today);
   return {
-    ...found,
-    missing: found.missing ?? 0,
-    times: hits.length,
-    newest: last ? await cameAt(last, house, view) : null,
+    verdict: `${capital(name)} ${where}${of}: a primeira vez no registro foi em ${line(oldest.came)}.`,
+    shown: { numbers: [oldest.came.number], animal: group?.animal ?? null },
+    facts: [
+      ...others.map(({ house: one, came }) => ({ house: one, text: `${HOUSES[one].short}: ${line(came)}.` })),
+      ...(since && !span ? [`O registro começa em ${formatDay(since)}: do que houve antes não sabemos.`] : []),
+    ],
+    link: house ? way(oldest.came.href, 'O sorteio em que saiu primeiro') : link,
+    leaves,
   };
 }
 
 /** A hit of a house with its number. */
-async function cameAt(
-  { day, time, place }: { day: PlainDay; time: string; place: number },
-  region: HouseId,
-  view: AnswerDeps['view'],
-): Promise<Came> {
+async function cameAt({ day, time, place }: Hit, region: HouseId, view: AnswerDeps['view']): Promise<Came> {
   const [draw] = (await view('draws', { region, times: [time], from: day, to: day, limit: 1 })).draws;
   const row = draw && drawnOf(draw)[place - 1];
   const slot = { region, day, time };

@@ -1,5 +1,5 @@
-import type { DrawView } from '../../core/contracts/draw.ts';
-import { addDays, formatDay, formatMonth, formatTime, type PlainDay } from '../../core/domain/days.ts';
+import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
+import { addDays, formatDay, formatMonth, formatTime, fromNewest, type PlainDay } from '../../core/domain/days.ts';
 import { nextDraw, slotName } from '../../core/domain/draws/schedule.ts';
 import { capital } from '../../core/domain/format.ts';
 import { GAME_IDS, gameOf } from '../../core/domain/games/list.ts';
@@ -8,7 +8,8 @@ import { BICHO_HOUSES, HOUSE_IDS, HOUSES, type HouseId } from '../../core/domain
 import { houseIn } from '../../core/domain/houses/names.ts';
 import { plural } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
-import { monthAddress, regionAddress, regionDayAddress } from '../addresses.ts';
+import type { Token } from '../../core/domain/text/lexicon.ts';
+import { drawAddress, monthAddress, regionAddress, regionDayAddress } from '../addresses.ts';
 import { contestYearAddress } from '../contest-addresses.ts';
 import { ticketOf } from '../contests.ts';
 import { feastLine, housesOn } from '../holiday-words.ts';
@@ -19,6 +20,7 @@ import {
   type AnswerDeps,
   type Fact,
   firstPrize,
+  otherPrizes,
   type Reply,
   shownOf,
   slotWords,
@@ -26,22 +28,89 @@ import {
   way,
   when,
 } from './answer.ts';
+import { stepsBack } from './contest.ts';
 import { closedLine, ofHouses, silence, unrecordedLine } from './day-reading.ts';
 import { heldOrNot } from './schedule.ts';
 
 /** A day of all houses or of some: the first prizes, newest first. */
 export const dayResults: Writer = async (question, deps) => {
+  const reply = await ofQuestion(question, deps);
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...endsLeft(question)] };
+};
+
+/** The first draw is a day's or the record's, one before the last the newest's of a house; of each the first prize is shown. */
+const endsLeft = (question: Question): Token[] => [
+  ...(spanOf(question) === null && (question.day?.day ?? question.today) <= question.today
+    ? []
+    : question.tokensOf('first', 'first-contest')),
+  ...(isOfNewest(question) ? [] : question.tokensOf('before-last')),
+  ...question.tokensOf('place').filter(({ value }) => value !== 1),
+];
+
+/** A month or a year without a day. */
+const spanOf = (question: Question) => (question.day === null ? (question.tokensOf('month', 'year')[0] ?? null) : null);
+const isFirstWanted = (question: Question) => question.has('first', 'first-contest');
+const isOfNewest = (question: Question) =>
+  question.houses.length === 1 && question.day === null && spanOf(question) === null;
+
+async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const { today } = deps;
   const year = question.first('year');
   const [month] = question.all('month');
   if (question.day === null && month) return ofMonth(month, question, deps);
   if (question.day === null && year !== null) return ofYear(year, question.houses);
+  if (question.day === null && isFirstWanted(question)) return firstOnRecord(question.houses, deps);
+  if (question.has('before-last') && isOfNewest(question)) return beforeNewest(question, deps);
   const day = question.day?.day ?? today;
   // 'Tem Rio no Natal?'
   if (day >= today && question.looking === 'ahead' && question.houses.length > 0)
     return onCalendar(question, day, deps);
   return day > today ? toCome(question, day, deps) : ofDay(question, day, deps);
-};
+}
+
+/** The oldest draw that is recorded, of a house or of all. */
+async function firstOnRecord(houses: readonly HouseId[], { view, today }: AnswerDeps): Promise<Reply | null> {
+  const since = await Promise.all(
+    (houses.length > 0 ? houses : BICHO_HOUSES).map(async (region) => {
+      const { all } = (await view('statistics', { region })).spans;
+      return all.since === null ? [] : [{ region, day: all.since }];
+    }),
+  );
+  const days = await Promise.all(
+    since
+      .flat()
+      .map(async ({ region, day }) => (await view('draws', { region, from: day, to: day, limit: 500 })).draws),
+  );
+  const oldest = days.flatMap((draws) => draws.at(-1) ?? []).toSorted((a, b) => fromNewest(b, a));
+  const [first, ...others] = oldest;
+  if (!first) return null;
+  const isNamed = houses.length > 0;
+  return {
+    verdict: `${firstPrize(first)}: ${slotWords(first)}, ${when(first.day, today)}, o primeiro sorteio que temos.`,
+    shown: shownOf(first),
+    facts: [
+      otherPrizes(first),
+      ...(isNamed ? others : []).map((one) => `${firstPrize(one)}: ${slotWords(one)}, ${when(one.day, today)}.`),
+      'Do que houve antes não há registro aqui.',
+    ],
+    link: way(drawAddress(first), 'O sorteio, inteiro e como foi conferido'),
+  };
+}
+
+/** The draw before the newest one of a house, or the one before that. */
+async function beforeNewest(question: Question, { view, today }: AnswerDeps): Promise<Reply | null> {
+  const back = stepsBack(question);
+  const [region] = question.houses;
+  const { draws } = await view('draws', { ...(region ? { region } : {}), limit: back + 1 });
+  const [draw, newest] = [draws[back], draws[0]];
+  if (!draw || !newest) return null;
+  return {
+    verdict: `${firstPrize(draw)}: ${slotWords(draw)}, ${when(draw.day, today)}.`,
+    shown: shownOf(draw),
+    facts: [otherPrizes(draw), `O mais novo que temos: ${slotWords(newest)}, ${when(newest.day, today)}.`],
+    link: way(drawAddress(draw), 'O sorteio, inteiro e como foi conferido'),
+  };
+}
 
 const place = (houses: readonly HouseId[], day: PlainDay, today: PlainDay) => {
   const [house] = houses.length === 1 ? houses : [];
@@ -210,7 +279,8 @@ async function ofDay(question: Question, day: PlainDay, deps: AnswerDeps): Promi
         : way('/resultados', 'Resultados por dia'),
     };
   }
-  const [newest] = draws as [DrawView];
+  const isFirst = isFirstWanted(question);
+  const [lead] = (isFirst ? draws.toReversed() : draws) as [DrawView];
   const isOpen =
     day === today && slots.some(({ state }) => state === 'upcoming' || state === 'due' || state === 'late');
   const lacking = unrecordedLine(slots, houses.length > 0 ? houses : BICHO_HOUSES, day, today);
@@ -219,8 +289,8 @@ async function ofDay(question: Question, day: PlainDay, deps: AnswerDeps): Promi
     : plural(draws.length, 'sorteio');
   const whose = houses.length > 0 ? ` ${houses.map(houseIn).join(' e ')}` : '';
   return {
-    verdict: `${firstPrize(newest)}: ${slotWords(newest)}, ${name}.`,
-    shown: shownOf(newest),
+    verdict: `${firstPrize(lead)}: ${slotWords(lead)}, ${name}${isFirst ? `, ${firstWords(lead, slots)}` : ''}.`,
+    shown: shownOf(lead),
     facts: [
       ...(feast ? [feast] : []),
       `${capital(count)}${whose} ${day === today ? (isOpen ? 'até agora' : 'no dia') : 'nesse dia'}; o 1º prêmio de cada, do mais novo ao mais antigo:`,
@@ -240,6 +310,12 @@ async function ofDay(question: Question, day: PlainDay, deps: AnswerDeps): Promi
     ],
   };
 }
+
+/** Whether a day's earliest stored draw is its first. */
+const firstWords = (draw: DrawView, slots: readonly DaySlot[]): string =>
+  slots.some((slot) => slot.draw === null && slot.state !== 'not-drawn' && slot.time < draw.time)
+    ? 'o primeiro registrado do dia'
+    : 'o primeiro do dia';
 
 /** One line a house: 'Rio: 14h20 PT 5948 Elefante · …'. */
 function lines(draws: readonly DrawView[]): Fact[] {

@@ -16,7 +16,7 @@ import { drawAddress, regionAddress } from '../addresses.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { misdatedLine, ticketOf } from '../contests.ts';
 import { type AnswerDeps, type Reply, shownOf, type Writer, way, when } from './answer.ts';
-import { leftBeside } from './contest.ts';
+import { leftBeside, stepsBack } from './contest.ts';
 import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
 import { ticketReply } from './federal-ticket.ts';
 import { numberLast } from './last-time.ts';
@@ -29,8 +29,23 @@ export const federal: Writer = async (question, deps) => {
   const isOther = ({ kind, value }: Token) =>
     kind === 'house' ? !isFederalHouse(value as HouseId) : gameOf(value as GameId).house === undefined;
   const left = [...question.tokensOf('game', 'house').filter(isOther), ...placesLeft(question)];
-  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...left] };
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...left, ...endsLeft(question)] };
 };
+
+/** The first and the one before the last are of all extractions. */
+const isOfAll = (question: Question): boolean =>
+  question.day === null && !question.has('number', 'contest', 'year', 'month');
+const endsLeft = (question: Question): Token[] =>
+  isOfAll(question) ? [] : question.tokensOf('first', 'first-contest', 'before-last');
+
+/** The oldest extraction that is recorded. */
+async function oldest(game: GameId, question: Question, deps: AnswerDeps): Promise<Reply | null> {
+  const year = Number(gameOf(game).since.slice(0, 4));
+  const first = (await deps.view('contests-of-year', { modality: game, year })).contests.at(-1);
+  const found = first && (await contestNumbered(game, first.contest, deps));
+  const reply = found && contestsReply(found, question, deps);
+  return reply ? { ...reply, facts: [...(reply.facts ?? []), 'É a primeira extração que temos.'] } : null;
+}
 
 async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const house = HOUSE_IDS.find(isFederalHouse);
@@ -66,7 +81,9 @@ async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply |
       leaves: [...others, ...leftBeside(found.contests, question), ...question.tokensOf('hour')],
     };
   }
-  const reply = await ofDay(house, game, question, deps);
+  const reply =
+    (isOfAll(question) && question.has('first', 'first-contest') ? await oldest(game, question, deps) : null) ??
+    (await ofDay(house, game, question, deps));
   // Of contests the hour is not stored.
   const hours = reply?.leaves ?? question.tokensOf('hour');
   return reply && { ...reply, leaves: [...others, ...leftOfDay(question), ...hours] };
@@ -172,10 +189,14 @@ function reckonedOf(place: 6 | 7, tickets: readonly string[]): string | null {
 async function ofDay(house: HouseId, game: GameId, question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const { view, today, now } = deps;
   const wanted = question.day?.day ?? null;
-  const [newest] = (await view('draws', { region: house, limit: 1 })).draws;
+  const back = isOfAll(question) ? stepsBack(question) : 0;
+  const { draws } = await view('draws', { region: house, limit: back + 1 });
+  const [newest] = draws;
   const next = nextDraw(house, now);
   const nextLine = next ? `Próxima: ${when(next.day, today)}, às ${formatTime(next.time)}.` : '';
-  const on = wanted ? (await view('draws', { region: house, from: wanted, to: wanted, limit: 1 })).draws[0] : newest;
+  const on = wanted
+    ? (await view('draws', { region: house, from: wanted, to: wanted, limit: 1 })).draws[0]
+    : draws[back];
   if (on) {
     const { contests } = await contestsOn(game, on.day, deps);
     const [first] = on.rows;

@@ -126,7 +126,7 @@ function unusedWords(
 ): string[] {
   if (intent === 'distress' || intent === 'dream') return [];
   const others = apart.filter(({ kind }) => intentOf(intent).uses.includes(kind));
-  const places = new Set(left);
+  const places = new Set([...left, ...question.turningBeyond(new Set(intentOf(intent).uses))]);
   for (const { from, to } of [...others, ...leaves]) for (let at = from; at < to; at += 1) places.add(at);
   return [...places]
     .sort((a, b) => a - b)

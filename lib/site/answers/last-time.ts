@@ -17,7 +17,7 @@ import { searchAddress } from '../search-address.ts';
 import { numberKind } from '../search-lines.ts';
 import { shownNumber } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, slotWords, type Writer, way } from './answer.ts';
-import { countedReply, houseMeant, placeMeant, spanMeant, subjectNumbered, subjectOf } from './counted.ts';
+import { countedReply, firstReply, houseMeant, placeMeant, spanMeant, subjectNumbered, subjectOf } from './counted.ts';
 import { drawnOf, drawsBeyond } from './federal-draws.ts';
 
 const NO_NEARER = 'Isso não o deixa mais perto nem mais longe do próximo sorteio.';
@@ -28,14 +28,33 @@ export const lastTime: Writer = async (question, deps) => {
   return (
     reply && {
       ...reply,
-      leaves: [...(reply.leaves ?? []), ...question.tokensOf('draw'), ...otherBets(question), ...daysLeft(question)],
+      leaves: [
+        ...(reply.leaves ?? []),
+        ...question.tokensOf('draw'),
+        ...otherBets(question),
+        ...daysLeft(question),
+        ...notLeft(question),
+      ],
     }
   );
 };
 
+/** 'Faz quanto tempo que não dá' is when it came last; 'a última vez que não deu' is another question. */
+const notLeft = (question: Question): Token[] =>
+  question
+    .tokensOf('last')
+    .some(({ from, to }) => /tempo|sorteios|dias/.test(question.wordsAt([...question.pieces.keys()].slice(from, to))))
+    ? []
+    : question.tokensOf('not');
+
 function ofWanted(question: Question, deps: AnswerDeps): Promise<Reply> | null {
   const [group] = question.animals;
   const isLast = !question.has('times');
+  if (question.has('first-time') && houseMeant(question) !== 'federal') {
+    const number = question.numbers[0]?.digits;
+    const subject = group ? subjectOf(group) : number ? subjectNumbered(number.padStart(2, '0').slice(-4)) : null;
+    return subject && firstReply(subject, question, deps);
+  }
   if (group) {
     const isPlain = isLast && spanMeant(question).span === null && (placeMeant(question).place ?? 1) === 1;
     return isPlain && !placeMeant(question).isFive

@@ -23,10 +23,17 @@ export const late: Writer = async (question, deps) => {
   return (
     reply && {
       ...reply,
-      leaves: question.tokensOf('dayword', 'period', 'month', 'year').filter(({ value }) => value !== 0),
+      leaves: [
+        ...question.tokensOf('dayword', 'period', 'month', 'year').filter(({ value }) => value !== 0),
+        ...notBeside(question),
+      ],
     }
   );
 };
+
+/** 'Não sai há mais tempo' says what 'mais atrasado' says; 'não é o mais atrasado' does not. */
+const notBeside = (question: Question) =>
+  question.pieces.some(({ text }) => text === 'tempo') ? [] : question.tokensOf('not');
 
 async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const [group] = question.animals;

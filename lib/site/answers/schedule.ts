@@ -35,7 +35,9 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
 export const schedule: Writer = async (question, deps) => {
   const reply = await ofQuestion(question, deps);
   const isDraw = question.slots.some(({ region }) => !isFederalHouse(region)) && !question.has('game', 'feast');
-  return reply && (isDraw ? reply : { ...reply, leaves: [...(reply.leaves ?? []), ...question.tokensOf('draw')] });
+  // 'Não tem jogo domingo?' is answered yes or no, 'que dia não tem' is not.
+  const left = [...(isDraw ? [] : question.tokensOf('draw')), ...(question.day ? [] : question.tokensOf('not'))];
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...left] };
 };
 
 /** Whether one of the houses that are named draws on a day: yes or no first, then its hours. */

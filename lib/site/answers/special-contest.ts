@@ -18,7 +18,7 @@ import { modalityAddress, specialAddress } from '../contest-addresses.ts';
 import { drawnLine } from '../contests.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { contestReply, leftBeside } from './contest.ts';
+import { contestReply, leftBeside, stepsBack } from './contest.ts';
 import { outcome } from './contest-words.ts';
 
 /** The contest of an edition's year, whenever it was drawn; without a year the newest edition, or the next one. */
@@ -110,9 +110,12 @@ async function yearMeant(special: GameSpecial, question: Question, deps: AnswerD
   const named = number !== null && special.contests.includes(number) ? yearOfEdition(special, number) : null;
   const year = question.first('year') ?? named;
   if (year !== null) return year;
+  if (question.has('first')) return special.firstYear;
   if (question.looking === 'ahead' || question.has('estimate')) return nextEditionYear(special, deps.today);
   const newest = (await newestEdition(special, deps))?.year ?? lastInFile(special);
-  return Math.max(newest, await lastDueYear(special, deps));
+  return question.has('before-last')
+    ? newest - stepsBack(question)
+    : Math.max(newest, await lastDueYear(special, deps));
 }
 
 /** The year of the newest edition that has been drawn, or may have been. */

@@ -1,7 +1,10 @@
 import { addDays, isPlainDay, lastOfMonth, monthAfter, type PlainDay, weekdayOf } from '../days.ts';
+import { yearAt } from '../text/dates.ts';
 import type { Token } from '../text/lexicon.ts';
 import { numberAt, type Piece } from '../text/pieces.ts';
 import { ORDINALS } from '../text/reach.ts';
+import { MONTH_NAMES } from '../text/words.ts';
+import { lookingIn, tenseOf } from '../text/yearless.ts';
 
 // What a count is of: a span of days that ends now, one of the places of a draw.
 
@@ -22,9 +25,10 @@ const UNITS: Readonly<Record<string, 'day' | 'week' | 'month' | 'year'>> = {
 };
 type Unit = (typeof UNITS)[string];
 
-/** 'últimos 7 dias', 'última semana', 'este mês', 'ano passado', each as its days. */
+/** 'últimos 7 dias', 'última semana', 'este mês', 'ano passado', 'em julho', each as its days. */
 export function periodTokens(pieces: readonly Piece[], today: PlainDay): Token[] {
   const text = (at: number) => pieces[at]?.text ?? '';
+  const isAhead = lookingIn(tenseOf(pieces.map((piece) => piece.text))) === 'ahead';
   return pieces.flatMap((_, from): Token[] => {
     const token = (to: number, value: AskedPeriod) => [{ kind: 'period', value, from, to }];
     if (LAST.test(text(from))) {
@@ -38,11 +42,20 @@ export function periodTokens(pieces: readonly Piece[], today: PlainDay): Token[]
       const unit = UNITS[text(from + 1)];
       return unit && unit !== 'day' ? token(from + 2, { from: beginningOf(today, unit), to: today }) : [];
     }
+    const month = MONTH_NAMES.indexOf(text(from)) + 1;
+    if (month > 0 && text(from - 1) === 'em' && !isAhead && yearAt(pieces, from + 1).year === null)
+      return [{ kind: 'month', value: { month, year: lastYearOf(month, today) }, from, to: from + 1 }];
     const unit = UNITS[text(from)];
     if (!unit || unit === 'day' || !/^passad[oa]$/.test(text(from + 1))) return [];
     const last = addDays(beginningOf(today, unit), -1);
     return token(from + 2, { from: beginningOf(last, unit), to: last });
   });
+}
+
+/** The year in which a month began last: in August July of this year, and September of the last one. */
+function lastYearOf(month: number, today: PlainDay): number {
+  const [year = 0, thisMonth = 0] = today.split('-').map(Number);
+  return month <= thisMonth ? year : year - 1;
 }
 
 /** The first of so many days, weeks, months or years that end with a day. */

@@ -9,7 +9,7 @@ import { DAY_KINDS, isDoubtful, Lexicon, type Meanings, outermost, type Phrase, 
 import { type AskedNumber, numberTokens } from '../text/number-tokens.ts';
 import { folded, type Piece, piecesOf } from '../text/pieces.ts';
 import { guessWords } from '../text/spelling.ts';
-import { FILLER } from '../text/words.ts';
+import { BINDING, FILLER, TURNING } from '../text/words.ts';
 import { type Looking, lookingIn, monthlyDay, type Tense, tenseOf, weeklyDay, yearlyDay } from '../text/yearless.ts';
 import { lemmasOf } from '../verbs.ts';
 import { withOneContest } from './contest-tokens.ts';
@@ -29,6 +29,7 @@ type Values = Meanings & {
   part: 1 | 2;
   period: AskedPeriod;
   ticket: string;
+  'before-last': string;
 };
 
 /** How a day was named. `beside`: the day of that name on the other side of today, where that may be meant too. */
@@ -175,7 +176,25 @@ export class Question {
 
   /** The places of words that say something: not of those that only bind or ask. */
   get content(): number[] {
-    return [...this.pieces.keys()].filter((at) => !FILLER.has(this.pieces[at]?.text ?? ''));
+    return [...this.pieces.keys()].filter((at) => {
+      const { text = '' } = this.pieces[at] ?? {};
+      return !FILLER.has(text) && !TURNING.has(text);
+    });
+  }
+
+  /** The places of words that turn the question around, beyond those that tokens of these kinds take. */
+  turningBeyond(kinds: ReadonlySet<string>): number[] {
+    const taken = this.taken(kinds);
+    return [...this.pieces.keys()].filter(
+      (at) => TURNING.has(this.pieces[at]?.text ?? '') && !taken.has(at) && !this.#isOnlyOf(at, taken),
+    );
+  }
+
+  /** 'Só a federal', where what is used stands behind it. */
+  #isOnlyOf(at: number, taken: ReadonlySet<number>): boolean {
+    if (TURNING.get(this.pieces[at]?.text ?? '') !== 'only') return false;
+    const next = [...this.pieces.keys()].find((one) => one > at && !BINDING.has(this.pieces[one]?.text ?? ''));
+    return next !== undefined && taken.has(next);
   }
 
   /** The places that tokens of these kinds take. */
@@ -205,11 +224,19 @@ export function questionReader(phrases: readonly Phrase[]): (text: string, today
     const hasGame = found.some(({ kind }) => kind === 'game');
     const verbs = isDream ? dreamtVerbs(pieces, found, lexicon) : [];
     const counted = isDream ? [] : [...periodTokens(pieces, today), ...placeTokens(pieces)];
-    const tokens = outermost([...found, ...verbs, ...counted, ...numberTokens(pieces, plain, hasGame)]);
+    const turning = isDream ? [] : turningTokens(pieces);
+    const tokens = outermost([...found, ...verbs, ...counted, ...turning, ...numberTokens(pieces, plain, hasGame)]);
     const sure = withHours(settled(withoutDoubts(tokens, pieces), pieces), pieces, today);
     return new Question(text, pieces, withOneContest(sure, pieces), today, guesses);
   };
 }
+
+/** 'não', 'primeiro', 'penúltimo', where no longer phrase has them. */
+const turningTokens = (pieces: readonly Piece[]): Token[] =>
+  pieces.flatMap(({ text }, from) => {
+    const kind = TURNING.get(text);
+    return kind ? [{ kind, value: text, from, to: from + 1 }] : [];
+  });
 
 /** Entries of dreams by the other forms of their words: 'caindo' is 'cair', 'falecida' is 'falecido'. */
 function dreamtVerbs(pieces: readonly Piece[], found: readonly Token[], lexicon: Lexicon): Token[] {
@@ -276,7 +303,10 @@ const GAME_WORDS = new Set(['bicho', 'resultado', 'resultados', 'jogo', 'loteria
 function withoutDoubts(tokens: readonly Token[], pieces: readonly Piece[]): Token[] {
   const hasGame = pieces.some(({ text }) => GAME_WORDS.has(text));
   const word = ({ from }: Token) => pieces[from]?.text ?? '';
-  const isDated = tokens.some(({ kind }) => ['holiday', 'special', 'month'].includes(kind));
+  // Beside 'em julho' alone 2020 is a number.
+  const isDated = tokens.some(
+    ({ kind, from, to }) => kind === 'holiday' || kind === 'special' || (kind === 'month' && to - from > 1),
+  );
   const isYear = ({ from }: Token) => isDated || ['de', 'em', 'ano'].includes(pieces[from - 1]?.text ?? '');
   const years = tokens.filter((token) => token.kind === 'year' && isYear(token));
   return tokens.filter((token) => {

@@ -3,7 +3,7 @@ import { phoneticKey } from '../phonetic-key.ts';
 import FORGIVEN from './forgiven.json' with { type: 'json' };
 import { singular } from './lexicon.ts';
 import type { Piece } from './pieces.ts';
-import { BINDING, FILLER } from './words.ts';
+import { FILLER, TURNING } from './words.ts';
 
 /**
  * Words whose misspellings are taken for them, each with the good Portuguese words that are as near (npm run spelling): these
@@ -53,7 +53,7 @@ export function guessWords(
   known: ReadonlySet<string>,
 ): { pieces: readonly Piece[]; guesses: { typed: string; meant: string }[] } {
   const isKnown = (text: string) =>
-    known.has(singular(text)) || known.has(text) || FILLER.has(text) || BINDING.has(text);
+    known.has(singular(text)) || known.has(text) || FILLER.has(text) || TURNING.has(text);
   const unknown = [...pieces.keys()].filter((at) => pieces[at]?.kind === 'word' && !isKnown(pieces[at]?.text ?? ''));
   const guesses = unknown.slice(0, MAX_GUESSED).flatMap((at) => {
     const typed = pieces[at]?.text ?? '';

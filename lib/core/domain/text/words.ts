@@ -24,3 +24,23 @@ export const FILLER: ReadonlySet<string> = new Set([
   deu da dar dando dao saiu sai sair saindo vez vezes geral site pagina ver mostra mostrar mostre tudo
   premio primeiro q c d pq tb vc p foi vai fica ficou todos todas cada faz acertar sem`.split(/\s+/),
 ]);
+
+/** How a word turns a question around: what it denies, the first or the one before the last of many, the only one, how many there are, any other bound. */
+export type Turning = 'not' | 'first' | 'before-last' | 'only' | 'amount' | 'bound';
+
+const TURNING_WORDS: Readonly<Record<Turning, string>> = {
+  not: 'nao nunca jamais nem nenhum nenhuma sem',
+  first: 'primeiro primeira primeiros primeiras',
+  'before-last': 'penultimo penultima antepenultimo antepenultima',
+  only: 'so somente apenas',
+  bound: `exceto menos fora salvo tirando mais pouco desde antes depois acima abaixo anterior anteriores seguinte seguintes
+    cada todos todas ambos ambas`,
+  amount: 'quantos quantas',
+};
+
+/** Words without which a question would be another one: what uses none of them leaves it unanswered. */
+export const TURNING: ReadonlyMap<string, Turning> = new Map(
+  (Object.keys(TURNING_WORDS) as Turning[]).flatMap((kind) =>
+    TURNING_WORDS[kind].split(/\s+/).map((word): [string, Turning] => [word, kind]),
+  ),
+);

@@ -20,6 +20,7 @@ export const caixaPrize: Intent = {
     'pays',
     'winner',
     'ever',
+    'amount',
     'estimate',
     'times',
     'last',

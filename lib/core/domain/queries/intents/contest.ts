@@ -4,13 +4,15 @@ import type { Intent } from './intent.ts';
 export const contest: Intent = {
   examples: ['mega 3037', 'quina de ontem', 'mega de sábado', 'concurso 3036 mega', 'primeiro sorteio da mega sena'],
   cues: {
-    'first-contest': 'primeiro sorteio|primeiro concurso',
+    'first-contest': 'primeiro sorteio|primeiro concurso|primeiro resultado|primeira extracao',
   },
   uses: [
     'game',
     'contest',
     'results',
     'first-contest',
+    'first',
+    'before-last',
     ...DAY_KINDS,
     'number',
     'year',
@@ -23,13 +25,22 @@ export const contest: Intent = {
   fits: (question) =>
     question.has('game') &&
     question.has('year') &&
-    question.pieces.some(({ text }) => /^(?:ultim|primeir)[oa]$/.test(text))
+    question.pieces.some(({ text }) => /^(?:(?:ante)?penultim|ultim|primeir)[oa]$/.test(text))
       ? 53
-      : question.has('game') && question.has('number') && !question.has('contest', 'house') && !question.asksOfNumber
-        ? 51
-        : question.has('contest', 'first-contest') && !question.has('house') && !question.asksOfNumber
-          ? 52
-          : question.has('game') && (question.day !== null || question.noSuchDay !== null)
+      : question.has('game') &&
+          question.has('before-last') &&
+          !question.has('contest', 'special') &&
+          question.day === null
+        ? 52
+        : question.has('game') && question.has('number') && !question.has('contest', 'house') && !question.asksOfNumber
+          ? 51
+          : (question.has('contest') ||
+                (question.has('first-contest') &&
+                  (question.has('game') || (question.day === null && !question.has('bicho'))))) &&
+              !question.has('house') &&
+              !question.asksOfNumber
             ? 52
-            : 0,
+            : question.has('game') && (question.day !== null || question.noSuchDay !== null)
+              ? 52
+              : 0,
 };

@@ -16,7 +16,23 @@ export const dayResults: Intent = {
   cues: {
     bicho: 'bicho|bichos|jogo bicho|jogo do bicho|deu poste|animal lottery|brazil animal lottery|banca|bancas',
   },
-  uses: ['bicho', 'results', 'deu', 'which', 'house', 'state', ...DAY_KINDS, 'month', 'year', 'loteria'],
+  uses: [
+    'bicho',
+    'results',
+    'deu',
+    'which',
+    'house',
+    'state',
+    ...DAY_KINDS,
+    'month',
+    'year',
+    'loteria',
+    'head',
+    'place',
+    'first',
+    'first-contest',
+    'before-last',
+  ],
   fits: (question) => {
     if (question.has('dreamt', 'game')) return 0;
     if (question.noSuchDay !== null || question.day !== null) return 42;

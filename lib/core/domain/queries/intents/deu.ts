@@ -8,6 +8,7 @@ export const deu: Intent = {
   },
   uses: [
     'deu',
+    'not',
     'animal',
     'group',
     'number',
@@ -28,7 +29,8 @@ export const deu: Intent = {
   fits: (question) => {
     const isOne = question.animals.length > 0 || question.numbers.length > 0 || question.has('group');
     if (!isOne || question.has('game', 'dreamt', 'late', 'special', 'ticket')) return 0;
-    if (question.has('times', 'period')) return 0;
+    if (question.has('times', 'period', 'first-time') || (question.day === null && question.has('month', 'year')))
+      return 0;
     const isWhen = question.day !== null || question.slots.length > 0 || question.has('contest');
     return isWhen ? 54 : question.has('deu') && !question.has('last') && question.animals.length > 0 ? 40 : 0;
   },

@@ -10,10 +10,13 @@ export const lastTime: Intent = {
     'coelho no rio faz quantos sorteios',
   ],
   cues: {
+    'first-time': 'primeira vez',
     last: 'ultima vez|faz quanto tempo|quanto tempo|ha quanto tempo|faz tempo|quando deu|quando saiu|quando veio|quando foi|ja saiu|ja deu|faz quantos sorteios|quantos sorteios|quantos dias|saiu pela ultima vez|ultimo',
   },
   uses: [
     'last',
+    'not',
+    'first-time',
     'times',
     'deu',
     'animal',
@@ -37,7 +40,10 @@ export const lastTime: Intent = {
   ],
   each: [['animal', 'group', 'number'], ['house', 'state'], ['place']],
   fits: (question) => {
-    const isCounted = question.has('last', 'period') || (question.animals.length > 0 && question.has('times'));
+    const isCounted =
+      question.has('last', 'first-time', 'period') ||
+      (question.day === null && question.has('deu') && question.has('month', 'year')) ||
+      (question.animals.length > 0 && question.has('times'));
     if (!isCounted || !question.has('animal', 'group', 'number') || question.has('dreamt')) return 0;
     if (question.has('late', 'most', 'least')) return 0;
     const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);

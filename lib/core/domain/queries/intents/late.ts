@@ -4,12 +4,13 @@ import type { Intent } from './intent.ts';
 export const late: Intent = {
   examples: ['bicho mais atrasado do rio', 'qual bicho sai mais', 'atraso da águia no rio', 'milhar mais atrasada'],
   cues: {
-    late: 'atrasado|atrasada|atrasados|atrasadas|atraso|atrazado|atrazada|mais tempo sem sair|ha mais tempo sem|nao sai faz tempo|mais atrasado',
+    late: 'atrasado|atrasada|atrasados|atrasadas|atraso|atrazado|atrazada|mais tempo sem sair|ha mais tempo sem|nao sai faz tempo|mais atrasado|mais atrasada|ha mais tempo|faz mais tempo|mais tempo',
     most: 'mais sai|mais saiu|sai mais|mais sorteado|mais sorteada|mais sorteados|mais frequente|mais frequentes|mais saem|saem mais|mais deu|mais da|saiu mais|mais sairam|deu mais|mais aparece|mais quente',
     least: 'menos sai|menos saiu|sai menos|menos sorteado|menos frequente|menos saem|menos deu',
   },
   uses: [
     'late',
+    'not',
     'most',
     'least',
     'house',

@@ -14,6 +14,6 @@ export const law: Intent = {
       'banca nao pagar|nao quer pagar|nao pagou|nao me pagou|nao querem pagar|banca nao paga|calote|nao me pagaram|nao pagaram|nao me pagam|nao pagam|nao me paga|nao me pagou|nao recebi|cobrar banca|nao recebi premio',
     scam: 'golpe|golpista|golpes|confiavel|confiaveis|e seguro|fraude|falso|enganado|taxa liberar',
   },
-  uses: ['law', 'unpaid', 'scam', 'play-word', 'online', 'bicho'],
+  uses: ['law', 'unpaid', 'scam', 'play-word', 'online', 'bicho', 'not'],
   fits: (question) => (question.has('dreamt') ? 0 : question.has('law', 'unpaid', 'scam') ? 70 : 0),
 };

@@ -18,6 +18,7 @@ import { late } from './late.ts';
 import { latest } from './latest.ts';
 import { law } from './law.ts';
 import { nextDraw } from './next-draw.ts';
+import { notDrawn } from './not-drawn.ts';
 import { notOurs } from './not-ours.ts';
 import { numberAnimal } from './number-animal.ts';
 import { numberWhere } from './number-where.ts';
@@ -42,6 +43,7 @@ const INTENTS = {
   'caixa-prize': caixaPrize,
   'next-draw': nextDraw,
   palpite,
+  'not-drawn': notDrawn,
   late,
   'last-time': lastTime,
   payout,

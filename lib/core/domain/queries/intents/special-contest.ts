@@ -8,6 +8,8 @@ export const specialContest: Intent = {
     'year',
     'results',
     'contest',
+    'first',
+    'before-last',
     'next',
     'ahead',
     ...DAY_KINDS,
