@@ -460,6 +460,15 @@ test.each([
   ['concurso 2026 da lotofácil', /^Lotofácil 2026: /],
   ['time do coração 2400', /da Timemania 2400, /],
   ['preço da federal e da mega', /^Não temos o preço da Loteria Federal/],
+  ['3 acertos na mega', /^Mega-Sena não tem prêmio para 3 acertos\./],
+  ['13 pontos na lotofácil', /^1 em 692: 13 acertos/],
+  ['quanto ganho com 4 acertos na mega', /^4 acertos \(quadra\): R\$ /],
+  ['que horas é o sorteio da mega', /^Mega-Sena: .* A hora não está no registro\./],
+  ['até que horas posso jogar na quina', /A hora não está no registro\./],
+  ['time do coração mais sorteado', /^ATLÉTICO\/GO: o que mais saiu na Timemania, 46 vezes/],
+  ['quantas vezes saiu sampaio corrêa na timemania', /^SAMP CORREA\/MA: a última vez foi no concurso 2401/],
+  ['o 13 saiu na mega quando', /^O 13 saiu 311 vezes na Mega-Sena/],
+  ['cavalo deu quando no rio', /^Cavalo: a última vez no 1º prêmio foi em/],
 ])('«%s» is answered as what it is', async (typed, verdict) => {
   expect((await ask(typed)).verdict.replaceAll('\u00a0', ' ')).toMatch(verdict);
 });

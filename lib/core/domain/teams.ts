@@ -28,8 +28,27 @@ const teams = TIMEMANIA_TEAMS.map((team) => {
   return { team: team as string, name, state, plain: letters(name), whole: letters(name + state), beginnings };
 });
 
+/**
+ * Further names of one club in one state, as their letters: Caixa wrote each in some contests, one after the other or in turns, and
+ * no list of its eighty teams had both.
+ */
+const SAME: Readonly<Record<string, string>> = {
+  sampcorreama: 'sampaiocorreama',
+  motoclubma: 'motoclubema',
+  pdesportossp: 'portdesportsp',
+  rbbragantinosp: 'bragantinosp',
+  brasilrs: 'brasildepelotasrs',
+  vilanovamg: 'villanovamg',
+};
+
+/** What all spellings of a team share. */
+export function teamKey(text: string): string {
+  const plain = letters(text);
+  return SAME[plain] ?? plain;
+}
+
 /** Whether two spellings are one team's. */
-export const isSameTeam = (one: string, another: string): boolean => letters(one) === letters(another);
+export const isSameTeam = (one: string, another: string): boolean => teamKey(one) === teamKey(another);
 
 /**
  * The teams of Timemania that a text may name: with or without the state, accents, slash, blank or hyphen ('atletico mg', 'Flamengo').
@@ -44,7 +63,7 @@ export function teamsNamed(text: string): string[] {
   const begun = isBegun ? teams.filter(({ plain }) => plain.startsWith(typed)) : [];
   const found = [exact, named, begun].find(({ length }) => length > 0) ?? [];
   // Of two spellings of one team of one state the later one stands.
-  return [...new Map(found.map(({ team, whole }) => [whole, team])).values()];
+  return [...new Map(found.map(({ team }) => [teamKey(team), team])).values()];
 }
 
 /**

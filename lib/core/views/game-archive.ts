@@ -3,6 +3,7 @@ import { day, modality, text } from '../contracts/fields.ts';
 import { contestNumber } from '../contracts/numbers.ts';
 import { sumOfOutcomes } from '../domain/games/contest-outcome.ts';
 import { drawsTickets, type GameId, gameOf } from '../domain/games/list.ts';
+import { teamKey } from '../domain/teams.ts';
 import { contestAt, wholeArchive } from '../store/contest-archive.ts';
 import { defineView } from './view.ts';
 
@@ -67,10 +68,11 @@ export const gameArchiveView = defineView({
       const { numbers: drawn, second } = contestAt(archive, at);
       for (const number of [...drawn, ...(second ?? [])])
         numbers.set(number, { number, times: (numbers.get(number)?.times ?? 0) + 1, last });
+      // Of a team's spellings the newest stands.
       if (row.team)
-        names.set(row.team, {
+        names.set(teamKey(row.team), {
           name: row.team,
-          times: (names.get(row.team)?.times ?? 0) + 1,
+          times: (names.get(teamKey(row.team))?.times ?? 0) + 1,
           contest: row.contest,
           day: row.day,
         });

@@ -14,7 +14,7 @@ import { modalityAddress } from '../contest-addresses.ts';
 import { isOfPairs, oddsWords, sinceWords, sizesWords, sizeWords } from '../game-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type Reply, type Writer, way } from './answer.ts';
-import { gameMeant, gamesMeant, sizesMeant, tiersMeant } from './ticket-meant.ts';
+import { countsHits, gameMeant, gamesMeant, sizesMeant, tiersMeant } from './ticket-meant.ts';
 
 /** Prices, chances, deadlines, tax: the number first, with from when it holds. */
 export const caixaRules: Writer = (question, { today }) => {
@@ -64,7 +64,9 @@ export const caixaRules: Writer = (question, { today }) => {
   if (question.has('teimosinha', 'surpresinha')) return repeated(question.has('teimosinha'), link, next);
   if (!game) return prices(today);
   if (question.has('won') && question.first('count') === 0) return noneHit(game, link, next);
-  if (question.has('odds') && !question.has('price')) return odds(question, game, { link, next });
+  // Hits alone ask for their band: '3 acertos na Mega'.
+  if ((question.has('odds') || countsHits(question)) && !question.has('price'))
+    return odds(question, game, { link, next });
   if (question.has('price') || question.has('count')) return price(question, game, today, { link, next });
   return numbersOf(game, { link, next });
 };

@@ -12,10 +12,13 @@ import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { leftBeside } from './contest.ts';
 import { contestNumbered, contestsOn, type Found, isFound } from './contest-reading.ts';
+import { gameMeant } from './ticket-meant.ts';
 
 /** How often numbers came, and when a team was drawn last. */
 export const caixaStats: Writer = (question, deps) => {
   const [game] = question.all('game');
+  const isOfNames = question.has('heart', 'beside') && !question.has('team');
+  if (isOfNames && question.has('most', 'least', 'late')) return nameRank(gameMeant(question), question, deps);
   const withNames = GAME_IDS.find((id) => hasNames(id) && id === (game ?? id) && question.has('heart', 'team'));
   if (withNames) return team(withNames, question, deps);
   if (game && question.has('how-many')) return contestsCounted(game, question, deps);
@@ -109,6 +112,36 @@ async function counts(game: GameId, question: Question, { view }: AnswerDeps): P
     verdict: `${who} ${withArticle(game, 'n')}${listing}: ${value} em ${record}.`,
     facts: [...(others.length > 0 ? [`Depois: ${others.map(shown).join(', ')}.`] : []), chance],
     ...rest,
+  };
+}
+
+/** Which team or month came most, least, or longest ago. */
+async function nameRank(meant: GameId | null, question: Question, { view }: AnswerDeps): Promise<Reply | null> {
+  const game = meant && hasNames(meant) ? meant : GAME_IDS.find((id) => hasNames(id) && question.has('heart'));
+  if (!game) return null;
+  const { contests, since, until, names } = await view('game-archive', { modality: game });
+  const kind = question.rank;
+  const rank = ({ times, contest }: (typeof names)[number]) =>
+    kind === 'late' ? -contest : kind === 'most' ? times : -times;
+  const ordered = names.toSorted((a, b) => rank(b) - rank(a));
+  const [first] = ordered;
+  if (!first) return null;
+  const tied = ordered.filter((one) => rank(one) === rank(first));
+  const value = ({ times, contest, day }: typeof first) =>
+    kind === 'late' ? `desde o concurso ${contest}, de ${formatDay(day)}` : timesCounted(times);
+  const which = { most: 'mais saiu', least: 'menos saiu', late: 'não sai há mais tempo' }[kind];
+  const record = `${plural(contests, 'concurso')}${since && until ? `, de ${formatDay(since)} a ${formatDay(until)}` : ''}`;
+  return {
+    verdict: `${listed(tied.map(({ name }) => name))}: o que ${which} ${withArticle(game, 'n')}, ${value(first)} (${record}).`,
+    facts: [
+      `Depois: ${ordered
+        .slice(tied.length, tied.length + MAX_SHOWN)
+        .map((one) => `${one.name} (${kind === 'late' ? one.contest : formatCount(one.times)})`)
+        .join(', ')}.`,
+      'É acaso: a contagem não diz o que sai no próximo concurso.',
+    ],
+    leaves: spans(question),
+    link: way(modalityAddress(game), `${gameOf(game).name}: resultados e anos`),
   };
 }
 

@@ -86,11 +86,12 @@ async function ofGame(game: GameId, question: Question, { view, today }: AnswerD
   const week = `${name}: ${formatWeekdays(days)}.`;
   const day = question.day && question.day.day >= today ? question.day.day : null;
   const plan = day === null ? null : planAfter(newest, game)(day);
+  const isHourWanted = question.has('until') || question.pieces.some(({ text }) => /^hor(?:a|ario)s?$/.test(text));
   return {
     ...(plan?.paused ? { kind: 'none' as const } : {}),
     verdict:
       day === null
-        ? week
+        ? `${week}${isHourWanted ? ' A hora não está no registro.' : ''}`
         : plan?.paused
           ? unsureDayLine(game, when(day, today), plan.paused, plan.draws)
           : plan?.draws
@@ -98,6 +99,7 @@ async function ofGame(game: GameId, question: Question, { view, today }: AnswerD
             : `Não tem ${name} ${when(day, today)}${closedFor(day)}.`,
     facts: [
       ...(day === null ? [] : [week]),
+      ...(day !== null && isHourWanted ? ['A hora não está no registro.'] : []),
       `São ${plural(days.length, eventOf(game))} por semana, menos nos feriados.`,
       ...(newest ? [nextLine(game, newest, today)] : []),
     ],

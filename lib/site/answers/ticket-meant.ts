@@ -9,9 +9,9 @@ import { isOfPairs } from '../game-words.ts';
 
 /** Words that count hits: after the number ('11 acertos'), and before it ('acertar 11 números'). */
 const HITS = new Set(['acerto', 'acertos', 'ponto', 'pontos']);
-const HIT = new Set(['acertar', 'acertando', 'acerte', 'acertei', 'acertou', 'acertaram']);
+const HIT = new Set(['acertar', 'acertando', 'acerte', 'acertei', 'acertou', 'acerta', 'acertam', 'acertaram']);
 /** Before a number alone: 'fazer 14'. */
-const MAKE = new Set(['fazer', 'fazendo', 'fiz', 'fizeram']);
+const MAKE = new Set(['fazer', 'fazendo', 'fiz', 'faz', 'fez', 'fizeram']);
 const CLOVERS = new Set(['trevo', 'trevos']);
 const DOUBLES = new Set(['duplo', 'duplos']);
 const TRIPLES = new Set(['triplo', 'triplos']);
@@ -46,6 +46,9 @@ export function gamesMeant(question: Question, game: GameId): number {
   const counted = countsOf(question).find(({ unit, isOfHits }) => GAMES.has(unit) && !isOfHits);
   return counted && counted.count > 0 && !isOfPairs(game) ? counted.count : 1;
 }
+
+/** Whether a count is of hits, and not of what is marked. */
+export const countsHits = (question: Question): boolean => countsOf(question).some(({ isOfHits }) => isOfHits);
 
 const timesOf = (marks: readonly number[], many: number) => marks.filter((one) => one === many).length;
 const sum = (marks: readonly number[]) => marks.reduce((all, one) => all + one, 0);

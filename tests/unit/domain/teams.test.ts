@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameTeam, readTeam, teamsNamed } from '../../../lib/core/domain/teams.ts';
+import { isSameTeam, readTeam, teamKey, teamsNamed } from '../../../lib/core/domain/teams.ts';
 import { TIMEMANIA_TEAMS } from '../../../lib/core/domain/timemania-teams.ts';
 
 const team = fc.constantFrom(...TIMEMANIA_TEAMS);
@@ -68,4 +68,21 @@ describe('teamsNamed', () => {
   ])('reads «%s» as %j', (text, found) => {
     expect(teamsNamed(text)).toEqual(found);
   });
+});
+
+test('names of one club in one state are one team, and of no other', () => {
+  const keys = Map.groupBy(TIMEMANIA_TEAMS, teamKey);
+  const several = [...keys.values()].filter(({ length }) => length > 1).map((names) => [...names].sort());
+  expect(several.sort()).toEqual([
+    ['A B C/RN', 'ABC/RN'],
+    ['BRAGANTINO/SP', 'RB BRAGANTINO/SP'],
+    ['BRASIL DE PELOTAS/RS', 'BRASIL/RS'],
+    ['MOTO CLUB/MA', 'MOTO CLUBE/MA'],
+    ['P. DESPORTOS/SP', 'PORT DESPORT/SP'],
+    ['S RAIMUNDO/AM', 'SÃO RAIMUNDO/AM'],
+    ['S. PAULO/SP', 'SÃO PAULO/SP'],
+    ['SAMP CORREA/MA', 'SAMPAIO CORRÊA/MA'],
+    ['UNIAO S JOAO/SP', 'UNIÃO S.JOÃO/SP', 'UNIÃO SÃO JOÃO/SP'],
+    ['VILA NOVA/MG', 'VILLA NOVA/MG'],
+  ]);
 });

@@ -225,11 +225,21 @@ export function questionReader(phrases: readonly Phrase[]): (text: string, today
     const verbs = isDream ? dreamtVerbs(pieces, found, lexicon) : [];
     const counted = isDream ? [] : [...periodTokens(pieces, today), ...placeTokens(pieces)];
     const turning = isDream ? [] : turningTokens(pieces);
-    const tokens = outermost([...found, ...verbs, ...counted, ...turning, ...numberTokens(pieces, plain, hasGame)]);
+    const all = [...found, ...verbs, ...counted, ...turning, ...numberTokens(pieces, plain, hasGame)];
+    const tokens = outermost(isDream ? all : [...all, ...whenTokens(pieces, all)]);
     const sure = withHours(settled(withoutDoubts(tokens, pieces), pieces), pieces, today);
     return new Question(text, pieces, withOneContest(sure, pieces), today, guesses);
   };
 }
+
+/** 'O 13 saiu na Mega quando?': apart from its verb too 'quando' is of the last time that a number or an animal came. */
+function whenTokens(pieces: readonly Piece[], tokens: readonly Token[]): Token[] {
+  const at = pieces.findIndex(({ text }) => text === 'quando');
+  const isBack = pieces.some(({ text }) => CAME_BACK.has(text));
+  const isOfDrawn = tokens.some(({ kind }) => kind === 'number' || kind === 'animal' || kind === 'group');
+  return at >= 0 && isBack && isOfDrawn ? [{ kind: 'last', value: undefined, from: at, to: at + 1 }] : [];
+}
+const CAME_BACK = new Set(['deu', 'saiu', 'bateu', 'caiu', 'veio']);
 
 /** 'não', 'primeiro', 'penúltimo', where no longer phrase has them. */
 const turningTokens = (pieces: readonly Piece[]): Token[] =>

@@ -38,7 +38,21 @@ const COUNTED = new Set([
   ...['marca', 'marcas', 'marcacoes', 'palpites', 'trevo', 'trevos', 'duplo', 'duplos', 'triplo', 'triplos'],
 ]);
 /** Before a number that counts hits: 'acertar 11'. */
-const HIT = new Set(['acertar', 'acertando', 'acerte', 'acertei', 'acertou', 'fazer', 'fazendo', 'fiz']);
+const HIT = new Set([
+  'acertar',
+  'acertando',
+  'acerte',
+  'acertei',
+  'acertou',
+  'acerta',
+  'acertam',
+  'acertaram',
+  'fazer',
+  'fazendo',
+  'fiz',
+  'faz',
+  'fez',
+]);
 
 /** After a 1 what is counted is no plural. */
 const ONE_OF = new Set(['ganhador', 'ganhadora', 'acertador', 'aposta', 'vez', 'concurso', 'sorteio', 'extracao']);

@@ -34,7 +34,7 @@ const TURNING_WORDS: Readonly<Record<Turning, string>> = {
   'before-last': 'penultimo penultima antepenultimo antepenultima',
   only: 'so somente apenas',
   bound: `exceto menos fora salvo tirando mais pouco desde antes depois acima abaixo anterior anteriores seguinte seguintes
-    cada todos todas ambos ambas`,
+    cada todos todas ambos ambas onde quem quanto`,
   amount: 'quantos quantas',
 };
 

@@ -46,7 +46,7 @@ export const caixaPrize: Intent = {
     if (question.has('rolled', 'worth', 'paid', 'winner', 'ever')) return 57;
     // 'A quadra da mega 3037'.
     const isOfHits = question.has('count') && question.pieces.some(({ text }) => /^(?:acerto|ponto)s?$/.test(text));
-    if (isOfHits && (question.has('contest') || question.day !== null)) return 57;
+    if (isOfHits && (question.has('contest', 'pays') || question.day !== null)) return 57;
     return question.has('band', 'sena') || question.bands.length > 0 ? 53 : 0;
   },
 };

@@ -15,6 +15,7 @@ export const caixaStats: Intent = {
   },
   uses: [
     'heart',
+    'beside',
     'how-many',
     'year',
     'team',
@@ -35,6 +36,7 @@ export const caixaStats: Intent = {
     const hasNames = question
       .all('game')
       .some((game) => Object.values(gameOf(game).parts).some(({ kind }) => kind === 'name'));
+    if (question.has('beside') && question.has('most', 'least', 'late')) return 64;
     if (question.has('heart') || (question.has('team') && hasNames)) return 64;
     if (question.has('how-many') && question.has('game') && question.day === null && !question.has('rolled', 'winner'))
       return 64;

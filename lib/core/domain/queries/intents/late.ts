@@ -32,6 +32,6 @@ export const late: Intent = {
   fits: (question) => {
     // Of Caixa's games the Federal alone draws what has an animal.
     const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);
-    return question.has('late', 'most', 'least') && isOfHouses && !question.has('dreamt') ? 58 : 0;
+    return question.has('late', 'most', 'least') && isOfHouses && !question.has('dreamt', 'beside') ? 58 : 0;
   },
 };
