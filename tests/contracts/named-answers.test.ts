@@ -240,6 +240,40 @@ test('an animal is counted over the days that a question names, and over no othe
   expect(wrong).toEqual([]);
 });
 
+test('who came most or least is counted over the days that a question names', async () => {
+  const now = instantOf('2026-08-20', '12:00');
+  const spans = [
+    ['ontem', '2026-08-19', '2026-08-19'],
+    ['hoje', '2026-08-20', '2026-08-20'],
+    ['nos últimos 7 dias', '2026-08-14', '2026-08-20'],
+    ['em julho', '2026-07-01', '2026-07-31'],
+    ['em 2025', '2025-01-01', '2025-12-31'],
+    ['em março de 2025', '2025-03-01', '2025-03-31'],
+  ] as const;
+  const wrong: string[] = [];
+  for (const [words, from, to] of spans) {
+    for (const house of [pick(BICHO_HOUSES), ...(words === 'em 2025' ? [] : [null])]) {
+      for (const rank of ['mais', 'menos'] as const) {
+        const its = draws.filter((one) => one.day >= from && one.day <= to && (house ?? one.house) === one.house);
+        const counts = animals.map(
+          (one) => its.filter(({ numbers }) => groupOf(numbers[0] ?? '').animal === one).length,
+        );
+        const value = rank === 'mais' ? Math.max(...counts) : Math.min(...counts);
+        const who = animals.filter((_, at) => counts[at] === value);
+        const typed = `qual bicho ${rank} saiu ${house ? houseOf(house) : ''} ${words}`;
+        const { verdict, unused } = await ask(typed, now);
+        const times = value === 0 ? 'nenhuma vez' : `${formatCount(value)} ${value === 1 ? 'vez' : 'vezes'}`;
+        const isRight =
+          its.length === 0
+            ? /^Não sabemos/.test(verdict)
+            : verdict.includes(`: ${times} no 1º prêmio`) && who.every((one) => verdict.includes(one));
+        if (!isRight || unused.length > 0) wrong.push(`${typed}: ${who} ${value}: ${verdict} ~${unused}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test.each(games.map((game) => [game] as const))('accumulations and winners of %s are counted', async (game) => {
   const its = contests.get(game) ?? [];
   const outcomes = its.flatMap(({ contest, day, details: { accumulated, prizes = [] } }) => {
@@ -468,6 +502,7 @@ test.each([
   ['time do coração mais sorteado', /^ATLÉTICO\/GO: o que mais saiu na Timemania, 46 vezes/],
   ['quantas vezes saiu sampaio corrêa na timemania', /^SAMP CORREA\/MA: a última vez foi no concurso 2401/],
   ['o 13 saiu na mega quando', /^O 13 saiu 311 vezes na Mega-Sena/],
+  ['1º ao 5º da coruja 21/08/2026', /^7971, Porco: Rio Coruja/],
   ['cavalo deu quando no rio', /^Cavalo: a última vez no 1º prêmio foi em/],
 ])('«%s» is answered as what it is', async (typed, verdict) => {
   expect((await ask(typed)).verdict.replaceAll('\u00a0', ' ')).toMatch(verdict);

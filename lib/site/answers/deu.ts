@@ -252,8 +252,7 @@ function dozenLine(question: Question, draws: readonly DrawView[], isPartial: bo
 }
 
 function whoseWords(question: Question, slots: readonly DaySlot[]): string {
-  const [slot] = slots;
-  if (question.slots.length > 0 && slot) return ` (${slotWords(slot)})`;
+  if (question.slots.length > 0 && slots.length > 0) return ` (${listed(slots.map(slotWords))})`;
   return question.houses.length > 0 ? ` (${question.houses.map((house) => HOUSES[house].short).join(', ')})` : '';
 }
 

@@ -1,4 +1,4 @@
-import { formatDay, type PlainDay } from '../../core/domain/days.ts';
+import { daysBetween, formatDay, type PlainDay } from '../../core/domain/days.ts';
 import { formatCount } from '../../core/domain/format.ts';
 import { gameOf } from '../../core/domain/games/list.ts';
 import { GROUP_COUNT, GROUPS } from '../../core/domain/groups.ts';
@@ -7,11 +7,14 @@ import { houseIn } from '../../core/domain/houses/names.ts';
 import { agree, listed, plural, timesCounted } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import type { SpanCounts } from '../../core/domain/statistics.ts';
+import { DAY_KINDS } from '../../core/domain/text/lexicon.ts';
 import { statisticsAddress } from '../addresses.ts';
 import { animalAddress } from '../animal-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { shownNumber } from '../shown-number.ts';
-import { type AnswerDeps, type Reply, type Writer, way } from './answer.ts';
+import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
+import { spanMeant } from './counted.ts';
+import { ANIMAL_KIND, DOZEN_KIND, drawsIn } from './drawn-kinds.ts';
 import { animalLast } from './last-time.ts';
 
 const NO_CHANGE = 'Atraso e fartura não mudam a chance: cada bicho tem 4% em cada sorteio.';
@@ -19,14 +22,13 @@ const NO_CHANGE = 'Atraso e fartura não mudam a chance: cada bicho tem 4% em ca
 /** Which animal or dozen has been away longest, or came most or least, by house. */
 export const late: Writer = async (question, deps) => {
   const reply = await ofQuestion(question, deps);
-  // All is counted until now: 'hoje' says no more.
+  // All is counted until now: 'atrasado hoje' says no more.
+  const isToday = (value: unknown) => value === 0 && question.rank === 'late';
   return (
     reply && {
+      leaves: question.tokensOf(...DAY_KINDS, 'period', 'month', 'year').filter(({ value }) => !isToday(value)),
       ...reply,
-      leaves: [
-        ...question.tokensOf('dayword', 'period', 'month', 'year').filter(({ value }) => value !== 0),
-        ...notBeside(question),
-      ],
+      ...(notBeside(question).length > 0 ? { leaves: [...(reply.leaves ?? []), ...notBeside(question)] } : {}),
     }
   );
 };
@@ -44,6 +46,9 @@ async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply |
   const houses = named.length > 0 ? [...new Set(named)] : BICHO_HOUSES;
   const kind = question.rank;
   const isDozen = bets.includes('dezena');
+  const span = rankSpan(question);
+  if (span && new Set(named).size < 2 && (named.length > 0 || daysBetween(span.from, span.to) <= MAX_ALL_DAYS))
+    return rankedIn(span, named[0] ?? null, kind, isDozen, deps);
   const lines = (await Promise.all(houses.map((house) => line(house, kind, isDozen, deps)))).filter(
     (one) => one !== null,
   );
@@ -65,6 +70,54 @@ async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply |
       ...(animal ? [way(animalAddress(animal), animal.animal)] : []),
       way('/blog/bicho-atrasado-existe', 'Bicho atrasado existe?'),
     ],
+  };
+}
+
+/** So many days are counted of all houses at once. */
+const MAX_ALL_DAYS = 31;
+
+/** The days in which the most or the least is looked for; null where all are. */
+function rankSpan(question: Question): { from: PlainDay; to: PlainDay } | null {
+  if (question.rank === 'late') return null;
+  const day = question.day?.day;
+  return day ? { from: day, to: day } : spanMeant(question).span;
+}
+
+/** Who came most or least at the first place in some days, of a house or of all. */
+async function rankedIn(
+  span: { from: PlainDay; to: PlainDay },
+  house: HouseId | null,
+  rank: 'most' | 'least' | 'late',
+  isDozen: boolean,
+  deps: AnswerDeps,
+): Promise<Reply> {
+  const kind = isDozen ? DOZEN_KIND : ANIMAL_KIND;
+  const counts = new Array<number>(kind.names.length).fill(0);
+  let draws = 0;
+  for await (const draw of drawsIn({ ...span, ...(house ? { region: house } : {}) }, deps)) {
+    const at = kind.at(draw.rows[0]?.number ?? '');
+    counts[at] = (counts[at] ?? 0) + 1;
+    draws += 1;
+  }
+  const where = house ? ` ${houseIn(house)}` : '';
+  const days =
+    span.from === span.to ? when(span.from, deps.today) : `de ${formatDay(span.from)} a ${formatDay(span.to)}`;
+  const link = way(house ? statisticsAddress(house) : '/estatisticas', 'Todos os atrasos e contagens');
+  if (draws === 0)
+    return { kind: 'none', verdict: `Não sabemos: não temos sorteio registrado${where}, ${days}.`, link, leaves: [] };
+  const value = rank === 'least' ? Math.min(...counts) : Math.max(...counts);
+  const tied = kind.names.filter((_, at) => counts[at] === value);
+  const verb = `${rank === 'least' ? 'menos' : 'mais'} ${agree(tied.length, 'saiu', 'saíram')}`;
+  const [one, many] = isDozen ? ['é a que', 'empatam como as que'] : ['é o que', 'empatam como os que'];
+  const who =
+    tied.length === 1
+      ? `${isDozen ? `A dezena ${tied[0]}` : tied[0]} ${one}`
+      : `${plural(tied.length, kind.one)} ${many}`;
+  return {
+    verdict: `${who} ${verb}${where}, ${days}${tied.length > 1 ? ` (${listed(tied)})` : ''}: ${timesCounted(value)} no 1º prêmio em ${plural(draws, 'sorteio registrado', 'sorteios registrados')}.`,
+    facts: [isDozen ? 'A chance de cada dezena é de 1% em cada sorteio.' : NO_CHANGE],
+    link,
+    leaves: [],
   };
 }
 

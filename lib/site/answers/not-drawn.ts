@@ -5,29 +5,15 @@ import { BICHO_HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
 import { agree, listed, plural } from '../../core/domain/joiner.ts';
 import { oneHouse } from '../../core/domain/queries/question.ts';
-import type { ViewArgs } from '../../core/views/list.ts';
 import { statisticsAddress } from '../addresses.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { shownRows } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { spanMeant } from './counted.ts';
 import { ofHouses, unrecordedLine } from './day-reading.ts';
-
-/** What may come: the 25 animals, or the 100 dozens; `at`: which of them a number is. */
-type Kind = { one: string; names: readonly string[]; at: (number: string) => number };
-const ANIMALS: Kind = {
-  one: 'bicho',
-  names: GROUPS.map(({ animal }) => animal),
-  at: (number) => GROUPS.findIndex(({ numeros }) => numeros.includes(number.slice(-2))),
-};
-const DOZENS: Kind = {
-  one: 'dezena',
-  names: Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0')),
-  at: (number) => Number(number.slice(-2)),
-};
+import { ANIMAL_KIND, DOZEN_KIND, type DrawnKind, drawsIn } from './drawn-kinds.ts';
 
 const PLACES = 5;
-const PAGE = 500;
 
 /** What came in the draws that were read: at the first place, and at all five. */
 type Came = { draws: number; first: Set<number>; five: Set<number> };
@@ -35,7 +21,7 @@ type Came = { draws: number; first: Set<number>; five: Set<number> };
 /** The animals or dozens that did not come, on a day, in a span of days, or ever in a house's record. */
 export const notDrawn: Writer = async (question, deps) => {
   const { today, view } = deps;
-  const kind = question.all('bet').includes('dezena') ? DOZENS : ANIMALS;
+  const kind = question.all('bet').includes('dezena') ? DOZEN_KIND : ANIMAL_KIND;
   const house = oneHouse(question);
   const { span } = spanMeant(question);
   const isEver = question.pieces.some(({ text }) => text === 'nunca' || text === 'jamais');
@@ -63,12 +49,12 @@ export const notDrawn: Writer = async (question, deps) => {
   };
 };
 
-const isWhole = ({ names }: Kind, came: ReadonlySet<number>) => came.size === names.length;
+const isWhole = ({ names }: DrawnKind, came: ReadonlySet<number>) => came.size === names.length;
 
 /** 'Não deram 2 bichos no 1º prêmio no Rio: Gato e Urso.'; where most did not come, those that did. */
-function verdictOf(kind: Kind, came: ReadonlySet<number>, where: string): string {
+function verdictOf(kind: DrawnKind, came: ReadonlySet<number>, where: string): string {
   const { one, names } = kind;
-  const [none, all] = kind === DOZENS ? ['Nenhuma', 'as'] : ['Nenhum', 'os'];
+  const [none, all] = kind === DOZEN_KIND ? ['Nenhuma', 'as'] : ['Nenhum', 'os'];
   if (isWhole(kind, came)) return `${none} faltou: ${all} ${plural(names.length, one)} deram ${where}.`;
   const absent = names.filter((_, at) => !came.has(at));
   const verb = agree(absent.length, 'não deu', 'não deram');
@@ -79,34 +65,29 @@ function verdictOf(kind: Kind, came: ReadonlySet<number>, where: string): string
 
 /** Reads draws newest first until each has come at the first place. */
 async function cameIn(
-  kind: Kind,
+  kind: DrawnKind,
   span: { from: PlainDay; to: PlainDay; region?: HouseId },
-  { view }: AnswerDeps,
+  deps: AnswerDeps,
 ): Promise<Came> {
   const came: Came = { draws: 0, first: new Set(), five: new Set() };
-  let after: ViewArgs<'draws'>['after'];
-  for (let isMore = true; isMore && !isWhole(kind, came.first); ) {
-    const page = await view('draws', { ...span, limit: PAGE, ...(after ? { after } : {}) });
-    for (const draw of page.draws)
-      for (const [place, { number }] of shownRows(draw).slice(0, PLACES).entries()) {
-        came.five.add(kind.at(number));
-        if (place === 0) came.first.add(kind.at(number));
-      }
-    came.draws += page.draws.length;
-    const last = page.draws.at(-1);
-    after = last && { day: last.day, time: last.time, region: last.region };
-    isMore = page.isMore;
+  for await (const draw of drawsIn(span, deps)) {
+    came.draws += 1;
+    for (const [place, { number }] of shownRows(draw).slice(0, PLACES).entries()) {
+      came.five.add(kind.at(number));
+      if (place === 0) came.first.add(kind.at(number));
+    }
+    if (isWhole(kind, came.first)) break;
   }
   return came;
 }
 
 /** Over the whole record of a house, or of each. */
-async function ever(kind: Kind, house: HouseId | null, { view }: AnswerDeps): Promise<Reply | null> {
+async function ever(kind: DrawnKind, house: HouseId | null, { view }: AnswerDeps): Promise<Reply | null> {
   const lines: { house: HouseId; text: string }[] = [];
   for (const one of house ? [house] : BICHO_HOUSES) {
     const { draws, since, until, first } = (await view('statistics', { region: one })).spans.all;
     if (since === null || until === null) continue;
-    const counts = kind === DOZENS ? first.dozens : first.gaps.map((gap) => (gap === null ? 0 : 1));
+    const counts = kind === DOZEN_KIND ? first.dozens : first.gaps.map((gap) => (gap === null ? 0 : 1));
     const came = new Set(counts.flatMap((times, at) => (times > 0 ? [at] : [])));
     const record = plural(draws, 'sorteio registrado', 'sorteios registrados');
     const where = `no 1º prêmio ${houseIn(one)} em ${record}, de ${formatDay(since)} a ${formatDay(until)}`;

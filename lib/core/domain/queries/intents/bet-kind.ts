@@ -15,7 +15,9 @@ export const betKind: Intent = {
     if (question.has('game', 'dreamt', 'money', 'group', 'animal', 'late', 'tip', 'check', 'table')) return 0;
     if (question.has('number')) return isOfOrders(question) ? 60 : 0;
     if (question.has('bet')) return question.has('define', 'how', 'hit') ? 60 : 48;
-    return question.has('head', 'whole', 'surrounded') ? 52 : 0;
+    // 'Do 1º ao 5º da coruja de ontem' is of that draw.
+    const isOfDraw = question.has('draw', 'hour', 'house', 'state') || question.day !== null;
+    return question.has('head', 'whole', 'surrounded') && !isOfDraw ? 52 : 0;
   },
 };
 

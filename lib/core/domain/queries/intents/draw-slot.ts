@@ -14,6 +14,8 @@ export const drawSlot: Intent = {
     'place',
     'seventh',
     'head',
+    'whole',
+    'surrounded',
     'deu',
     'bicho',
   ],

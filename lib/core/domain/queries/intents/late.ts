@@ -1,4 +1,5 @@
 import { gameOf } from '../../games/list.ts';
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const late: Intent = {
@@ -20,7 +21,7 @@ export const late: Intent = {
     'bet',
     'bicho',
     'which',
-    'dayword',
+    ...DAY_KINDS,
     'period',
     'month',
     'year',
