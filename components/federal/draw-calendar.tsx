@@ -88,15 +88,15 @@ export function DrawCalendar({ siteUrl, month, newest, recorded, today, hasPage 
         {plans.map(({ game, held, unsure }) => {
           return (
             <li key={game} className={gameOf(game).colour}>
-              <p className="flex flex-wrap items-center justify-between gap-x-3">
+              <p>
                 <Link
                   prefetch={false}
                   href={modalityAddress(game)}
-                  className="title border-l-4 border-[var(--ball)] py-1 pl-2 leading-tight underline"
+                  className="title inline-block border-l-4 border-[var(--ball)] py-1 pl-2 leading-tight underline"
                 >
                   {gameOf(game).name}
                 </Link>
-                <span className="text-least text-soft max-sm:sr-only">{formatWeekdays(held, 3)}</span>
+                <span className="block text-least text-soft max-sm:sr-only">{formatWeekdays(held, 3)}</span>
               </p>
               <p className="sr-only">
                 Dias {dates(held) || (unsure.length > 0 ? '' : 'nenhum')}

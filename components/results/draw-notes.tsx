@@ -58,9 +58,9 @@ export function DrawNotes({ draw, isPart = false }: { draw: DrawView; isPart?: b
 /** Whether a draw's 7th prize cannot be reckoned. */
 export const lacksSeventh = ({ prizes, rows }: DrawView): boolean => !prizes && rows.length < 7;
 
-export const NO_SEVENTH = 'O 7º prêmio depende dos números completos da Federal, que não temos.';
+const NO_SEVENTH = 'O 7º prêmio depende dos números completos da Federal, que não temos.';
 
 /** Where the Federal's 7th prize comes from. */
-export function Tickets({ tickets }: { tickets: readonly string[] }) {
+function Tickets({ tickets }: { tickets: readonly string[] }) {
   return <p className="figures">O 7º vem dos números inteiros da Federal: {tickets.slice(0, 2).join(' × ')}.</p>;
 }

@@ -25,9 +25,10 @@ export function FirstAnswer({ answer }: { answer: Answer }) {
           <Verdict answer={answer} />
         )}
       </h2>
+      {/* The examples of an answer that is none are the links below. */}
       <HouseFirst
         shown={answer.intent === 'animal-card' ? SHOWN_OF_ANIMAL : SHOWN}
-        lines={facts.map((fact, at) => ({
+        lines={(answer.kind === 'unknown' ? ['Pergunte assim:'] : facts).map((fact, at) => ({
           key: fact,
           house: houses?.[at] ?? null,
           line: <p className="mt-1">{fact}</p>,

@@ -44,7 +44,7 @@ export function RelatedContent({
                 <small>
                   {[
                     RELATED_CATEGORIES[category],
-                    POPULARITY_WORDS[popularity],
+                    !isCompact && POPULARITY_WORDS[popularity],
                     readWord(mostRead.indexOf(href)),
                     'isNew' in rest && 'NOVO',
                   ]

@@ -25,21 +25,22 @@ export const FIELD_IDS = {
   cotacao2: 'cotacao2',
 } as const;
 
-/** The places of a bet that has its own. */
-export const placesHint = (kind: BetKind): string | undefined =>
-  KINDS[kind].way === 'single' ? undefined : `Sempre ${placesOf(kind, 5)}.`;
-
 /** 'no grupo', 'na dezena', 'na quina de grupo': how a sentence goes on from the stake. */
 const KIND_BLANKS = KIND_CHOICES.map(([kind, name]) => {
   const isMale = /^(?:grupo|duque|terno|passe)/i.test(name);
   return [kind, `${isMale ? 'no' : 'na'} ${name.toLowerCase()}`] as const;
 });
 
-const REACH_BLANKS = [
-  ['1', 'na cabeça'],
-  ['5', 'do 1º ao 5º'],
-  ['7', 'do 1º ao 7º'],
-] as const;
+/** Where a bet may stand, with whether one of this kind offers it: one whose places are fixed has no other. */
+export function reachChoices(kind: BetKind) {
+  const isFree = KINDS[kind].way === 'single';
+  return [
+    ['', placesOf(kind, 5), !isFree],
+    ['1', 'na cabeça', isFree],
+    ['5', 'do 1º ao 5º', isFree],
+    ['7', 'do 1º ao 7º', isFree],
+  ] as const;
+}
 
 /** The fields of a plain form, a sentence with three blanks and the rest folded: it works without script. */
 export function CalculatorFields({
@@ -72,10 +73,9 @@ export function CalculatorFields({
           id="onde"
           label="Onde"
           name="where"
-          value={['5', '7'].find((last) => typed.where.endsWith(last)) ?? '1'}
-          choices={REACH_BLANKS}
+          value={KINDS[kind].way === 'single' ? (['5', '7'].find((last) => typed.where.endsWith(last)) ?? '1') : ''}
+          choices={reachChoices(kind)}
           error={wrong('onde')}
-          hint={placesHint(kind)}
           isBlank
         />
         <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-4 text-paper">

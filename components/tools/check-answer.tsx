@@ -357,7 +357,7 @@ function Figures(figures: {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-x-4">
       {rows.map(([name, value, why]) => (
-        <div key={name} className="border-b border-line py-2">
+        <div key={name} className="py-2">
           <dt className="text-fine text-soft">{name}</dt>
           <dd>
             <strong className="figures title text-[min(var(--text-head),11vw)] leading-tight wrap-anywhere">

@@ -59,7 +59,8 @@ export function TextField({ label, error, hint, isHidden = false, isBlank = fals
   );
 }
 
-type Choices = readonly (readonly [value: string, name: string])[];
+/** `isOffered`: one that is not is there for another kind of bet. */
+type Choices = readonly (readonly [value: string, name: string, isOffered?: boolean])[];
 type ChoiceProps = Told & {
   name: string;
   value: string;
@@ -94,8 +95,8 @@ export function ChoiceField({ name, value, choices, groups = [], ...field }: Cho
 }
 
 const Options = ({ choices }: { choices: Choices }) =>
-  choices.map(([key, text]) => (
-    <option key={key} value={key}>
+  choices.map(([key, text, isOffered = true]) => (
+    <option key={key} value={key} hidden={!isOffered} disabled={!isOffered}>
       {text}
     </option>
   ));

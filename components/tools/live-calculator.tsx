@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { KINDS } from '@/lib/core/domain/bet-kinds.ts';
+import { type BetKind, KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { CALCULATOR_FIELDS, type Calculated, type CalculatorField, calculated } from '@/lib/core/domain/calculator.ts';
 import { formatReais } from '@/lib/core/domain/format.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
 import { betFault, pickExample } from '@/lib/site/bet-words.ts';
 import { quotePlaceholder } from './bet-choices.ts';
-import { CalculatorAnswer, FIELD_IDS, placesHint, titleOf } from './calculator.tsx';
+import { CalculatorAnswer, FIELD_IDS, reachChoices, titleOf } from './calculator.tsx';
 
 function givenIn(form: HTMLFormElement): Record<CalculatorField, string> {
   const data = new FormData(form);
@@ -26,7 +26,7 @@ function redraw(form: HTMLFormElement, { kind, faults }: Calculated): void {
     show(`${id}-erro`, fault && betFault(field, fault, kind));
     form.querySelector(`#${id}`)?.setAttribute('aria-invalid', String(fault !== undefined));
   }
-  show('onde-dica', placesHint(kind));
+  offerReaches(form.querySelector('#onde'), kind);
   const example = (id: string, text: string) => {
     const field = form.querySelector<HTMLInputElement>(`#${id}`);
     if (field) field.placeholder = text;
@@ -35,6 +35,20 @@ function redraw(form: HTMLFormElement, { kind, faults }: Calculated): void {
   example('cotacao', quotePlaceholder(kind, 0));
   const second = form.querySelector<HTMLElement>('#cotacao2')?.parentElement;
   if (second) second.hidden = kind !== 'milhar-e-centena';
+}
+
+/** A choice that the kind does not offer gives way to the first that it does. */
+function offerReaches(field: HTMLSelectElement | null, kind: BetKind): void {
+  if (!field) return;
+  const choices = reachChoices(kind);
+  for (const [value, name, isOffered] of choices) {
+    const option = [...field.options].find((one) => one.value === value);
+    if (!option) continue;
+    option.hidden = option.disabled = !isOffered;
+    if (option.textContent !== name) option.textContent = name;
+  }
+  const offered = choices.filter(([, , isOffered]) => isOffered).map(([value]) => value);
+  if (!offered.some((value) => value === field.value)) field.value = offered[0] ?? '';
 }
 
 /** The answer to what is in the form now; `turn` changes with each thing typed. */

@@ -329,7 +329,7 @@ function Sums({ answer: { sums, shares, lines } }: { answer: Answered }) {
       </h2>
       <dl className="mt-1 flex flex-wrap gap-x-4">
         {rows.map(([name, value, why]) => (
-          <div key={name} className="min-w-0 flex-[1_1_auto] border-b border-line py-2">
+          <div key={name} className="min-w-0 flex-[1_1_auto] py-2">
             <dt className="text-fine text-soft">{name}</dt>
             <dd>
               <strong className="figures title text-[min(var(--text-head),11vw)] leading-tight wrap-anywhere">

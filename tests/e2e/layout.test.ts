@@ -201,6 +201,38 @@ test('on a desk what stands beside the page’s first column begins at its top, 
   }
 });
 
+/** A page, its cards, what of each begins on the line of its neighbours', and what below it may take a line more. */
+const LEVEL = [
+  { path: '/resultados', cards: '.tiles > a', part: '.milhar', below: '.foot' },
+  { path: '/loterias/calendario/2026-12', cards: '.game-months > li', part: '.month-cells', below: null },
+] as const;
+
+test('cards side by side have their numbers on one line, whatever stands above and below', async () => {
+  const { page } = await open({ viewport: { width: 768, height: HEIGHT }, javaScriptEnabled: false });
+  for (const { path, cards, part, below } of LEVEL) {
+    await page.goto(url + path);
+    const all = await page.locator(cards).evaluateAll(
+      (found, [partOf, belowIt]) => {
+        const longer = belowIt && found[1]?.querySelector(belowIt);
+        if (longer) longer.textContent += ', com mais uma linha ou duas';
+        return found.map((card) => ({
+          top: card.getBoundingClientRect().top,
+          of: card.querySelector(partOf)?.getBoundingClientRect().top,
+        }));
+      },
+      [part, below] as const,
+    );
+    expect(all.length, path).toBeGreaterThan(3);
+    for (const beside of Map.groupBy(all, ({ top }) => top).values())
+      expect(new Set(beside.map(({ of }) => of)).size, path).toBe(1);
+  }
+  await page.goto(`${url}/resultados`);
+  const weeks = await page
+    .locator('.calendar tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...weeks) - Math.min(...weeks)).toBeLessThan(1);
+});
+
 test('numbers and pictures of the board do not touch', async () => {
   const { page } = await open({ viewport: { width: 1280, height: HEIGHT } });
   await page.goto(url);

@@ -5,7 +5,7 @@ import { QuotesTable } from '@/components/tools/quotes-table.tsx';
 import { BET_KINDS, KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { type CalculatorField, calculated } from '@/lib/core/domain/calculator.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
-import { pickExample } from '@/lib/site/bet-words.ts';
+import { pickExample, placesOf } from '@/lib/site/bet-words.ts';
 import { plainText as text } from '../support/markup.ts';
 
 function shown(fields: Partial<Record<CalculatorField, string>>) {
@@ -28,6 +28,21 @@ test('every figure of a milhar e centena', () => {
   expect(answer).toMatch(/de R\$\s2,00 voltam R\$\s1,00 ?, em média a banca fica com R\$\s1,00/);
   expect(answer).toMatch(/por semana custa R\$\s104,00 em 52 semanas, e R\$\s52,00 não voltam, em média/);
   expect(form).toContain('Centena (vezes)');
+});
+
+test.each(BET_KINDS)('the places that are offered and chosen are those of %s', (bet) => {
+  for (const where of ['', '1', '5']) {
+    const { form, answer } = shown({ bet, where });
+    const options = /<select id="onde".*?<\/select>/s.exec(form)?.[0].match(/<option.*?<\/option>/gs) ?? [];
+    const chosen = options.filter((option) => option.includes('selected=""'));
+    expect(chosen).toHaveLength(1);
+    expect(chosen[0]).not.toContain('disabled');
+    const offered = options.filter((option) => !option.includes('disabled')).map(text);
+    expect(offered).toEqual(
+      KINDS[bet].way === 'single' ? ['na cabeça', 'do 1º ao 5º', 'do 1º ao 7º'] : [placesOf(bet, 5)],
+    );
+    expect(answer).not.toContain('Falta acertar');
+  }
 });
 
 test('without a quote recorded nothing is promised, and the field asks for one', () => {

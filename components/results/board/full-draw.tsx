@@ -13,7 +13,7 @@ import { drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { houseCheckAddress, houseDrawAddress, houseSlotAddress } from '@/lib/site/results-addresses.ts';
 import { shownFirst, shownRows } from '@/lib/site/shown-number.ts';
 import { correctedText, publishedText, unusualText } from '../age.ts';
-import { lacksSeventh, NO_SEVENTH, reckonedWord, Tickets } from '../draw-notes.tsx';
+import { lacksSeventh, reckonedWord } from '../draw-notes.tsx';
 import { Conference } from '../draw-standing.tsx';
 import { type BoardHouse, type Cell, cellKey, stateText, wordOf } from './cells.ts';
 
@@ -88,13 +88,7 @@ export const FullDraw = memo(function FullDraw({ view, draw, house, age, siteUrl
           </svg>
         </button>
       </footer>
-      {/* What else there is to know of it is below all cards, once, and on the draw's page. */}
-      {(lacksSeventh(draw) || draw.tickets) && (
-        <div className="notes">
-          {lacksSeventh(draw) && <p>{NO_SEVENTH}</p>}
-          {draw.tickets && <Tickets tickets={draw.tickets} />}
-        </div>
-      )}
+      {/* What else there is to know of it is below all cards, once, and on the draw's page: all cards are as high. */}
     </article>
   );
 }, isSame);
@@ -119,8 +113,10 @@ function Standing({ draw }: { draw: DrawView }) {
 
 function table(draw: DrawView, regionName: string, shape: string | undefined): Markup {
   const caption = `${regionName}, ${draw.name} ${formatTime(draw.time)}: prêmios, grupos e bichos`;
-  return html`<caption class="sr-only">${caption}</caption><thead><tr><th>Posição</th><th>Número</th><th>Grupo</th><th>Animal</th></tr></thead><tbody>${shownRows(draw).map((row) => line(draw, row, shape))}</tbody>`;
+  return html`<caption class="sr-only">${caption}</caption><thead><tr><th>Posição</th><th>Número</th><th>Grupo</th><th>Animal</th></tr></thead><tbody>${shownRows(draw).map((row) => line(draw, row, shape))}${lacksSeventh(draw) ? NO_SEVENTH : []}</tbody>`;
 }
+
+const NO_SEVENTH = html`<tr data-place="7"><td>7°</td><td class="milhar">—</td><td>faltam os bilhetes</td><td></td></tr>`;
 
 function line(draw: DrawView, row: DrawView['rows'][number], shape: string | undefined): Markup {
   const { place, number, group, animal } = row;

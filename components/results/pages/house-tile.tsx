@@ -19,11 +19,14 @@ export function HouseTile({ view, now }: { view: RegionView; now: Date }) {
   const when = ({ day, time, name }: { day: string; time: string; name: string }) =>
     [isFederal ? null : shortName(name, view), shortDay(day, today), formatTime(time)].filter(Boolean).join(' ');
   const slot = awaited ?? next;
+  const name = isFederal ? null : shortName(newest.name, view);
+  // One line: of another day a draw's name says its hour.
+  const drawn = name && newest.day !== today ? `${name} ${shortDay(newest.day, today)}` : when(newest);
   const silent = silentSince(view);
   return (
     <Link prefetch={false} href={houseDrawAddress(view, newest)} data-state={awaited?.state}>
       <small>
-        <b>{view.short}</b> {when(newest)}
+        <b>{view.short}</b> {drawn}
       </small>
       <Milhar number={first.number} className={first.number.length > 4 ? 'ticket' : ''} />
       <AnimalIcon animal={first.animal} />

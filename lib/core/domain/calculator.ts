@@ -43,8 +43,9 @@ export function calculated(given: Readonly<Record<CalculatorField, string>>, sev
   const kind = isBetKind(given.bet) ? given.bet : 'grupo';
   const isAny = given.number.trim() === '';
   const palpite = isAny ? anyPicks(kind) : given.number;
-  const { stake: valor, where: onde, quote: cotacao, quote2: cotacao2 } = given;
-  const read = readBet({ tipo: kind, palpite, onde, valor, cotacao, cotacao2 });
+  const { stake: valor, where, quote: cotacao, quote2: cotacao2 } = given;
+  // A kind whose places are fixed offers none.
+  const read = readBet({ tipo: kind, palpite, onde: where || '1', valor, cotacao, cotacao2 });
   if (!read.ok) return { kind, isAny, faults: read.faults, result: null };
   return { kind, isAny, faults: {}, result: calculate(read.bet, read.quotes, isAny ? ANY_SEVENTH : seventh) };
 }

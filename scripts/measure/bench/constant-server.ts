@@ -1,4 +1,4 @@
-// A server that answers each address with a constant: what nginx adds to it, it adds to any server. Run in a worker.
+// A server with a constant answer for each address, to measure the cost of nginx's hop. Run in a worker.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -14,12 +14,12 @@ const WARM_UP_S = 2;
 const MEASURE_S = 8;
 const RECIPE_GOAL = 0.8;
 const DOOR_GOAL = 3;
-/** Askers of one address at one moment, and how often they come to each server in turn. */
+/** Askers of one address at one moment, and the rounds of each server, in turn. */
 const TOGETHER = 12;
 const TOGETHER_ROUNDS = 60;
-/** The recipe may make them wait so much longer than directly, or than its hop costs any server if that is more. */
+/** How much longer the recipe may make them wait than directly, beyond what its hop adds to a constant answer. */
 const TOGETHER_GOAL = 1.2;
-/** What few ask for at once: a redirect and a missing page pass by nginx's cache, the map is in it for its second. */
+/** A redirect and a missing page pass by nginx's cache; the map is in it for its second. */
 const FOR_FEW = {
   'um redirecionamento': '/Resultados',
   'uma página que falta': '/nao-existe',
@@ -81,7 +81,7 @@ export async function measureLoad({ tenYearsDir }: Stores): Promise<boolean> {
   }
 }
 
-/** What askers wait who come at one moment: directly, by the recipe, and both at a server whose answers are constants. */
+/** The waits of askers who come at one moment: directly, by the recipe, and both at a server with constant answers. */
 async function measureTogether(direct: string, recipe: string): Promise<boolean[]> {
   const answers = await Promise.all(Object.values(FOR_FEW).map((address) => answerOf(direct, address)));
   const worker = new Worker(new URL('./constant-server.ts', import.meta.url), { workerData: answers });
@@ -92,13 +92,13 @@ async function measureTogether(direct: string, recipe: string): Promise<boolean[
     const results: boolean[] = [];
     for (const [what, address] of Object.entries(FOR_FEW)) {
       const waits = await waitedTogether(servers.map((server) => server + address));
-      const [own = 0, through = 0, constant = 0, constantThrough = 0] = waits;
+      const [alone = 0, through = 0, constant = 0, constantThrough = 0] = waits;
       console.log(
-        `${TOGETHER} de uma vez, ${what}: direto ${own.toFixed(2)} ms, pela receita ${through.toFixed(2)}; ` +
+        `${TOGETHER} de uma vez, ${what}: direto ${alone.toFixed(2)} ms, pela receita ${through.toFixed(2)}; ` +
           `resposta constante: ${constant.toFixed(2)} e ${constantThrough.toFixed(2)}`,
       );
       const hop = Math.max(1, constantThrough / constant);
-      results.push(judge(`direto ÷ receita, ${what}`, own / through, 1 / (TOGETHER_GOAL * hop)));
+      results.push(judge(`direto ÷ receita, ${what}`, alone / through, 1 / (TOGETHER_GOAL * hop)));
     }
     return results;
   } finally {
@@ -116,7 +116,7 @@ async function answerOf(server: string, address: string) {
 
 const AS_BROWSERS = { 'accept-encoding': 'br' };
 
-/** The median of what each of these makes askers wait, in ms: in turn, so that what else the machine does meets all of them. */
+/** The median wait of these addresses' askers, in ms; measured in turn, so that other work on the machine meets all of them. */
 async function waitedTogether(urls: readonly string[]): Promise<number[]> {
   const servers = urls.map((url) => ({
     url,
