@@ -21,6 +21,13 @@ const nextConfig = {
     : {
         cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.ts', import.meta.url)),
         cacheMaxMemorySize: 0,
+        turbopack: {
+          rules: {
+            '**/next/dist/esm/server/app-render/collect-segment-data.js': {
+              loaders: [fileURLToPath(new URL('./scripts/run/no-segments.mjs', import.meta.url))],
+            },
+          },
+        },
         experimental: {
           // The front drops `_rsc` and keeps navigation payloads out of shared caches, which is what the check is for.
           validateRSCRequestHeaders: false,

@@ -13,6 +13,7 @@ const data = globalSingleton('dataVersion', () => ({
   now: (): number => Date.now(),
   fallbacks: (): number => 0,
   unread: (): number => 0,
+  isArchive: (_path: string): boolean => false,
   listeners: new Set<() => void>(),
 }));
 
@@ -60,6 +61,13 @@ export function setUnreadCount(count: () => number): void {
 }
 
 export const unreadCount = (): number => data.unread();
+
+/** Which pages are of the archive, by their path: the front keeps them. */
+export function setArchive(isArchive: (path: string) => boolean): void {
+  data.isArchive = isArchive;
+}
+
+export const isArchive = (path: string): boolean => data.isArchive(path);
 
 /** Calls `listener` after each change of data. */
 export const onInvalidate = (listener: () => void): void => void data.listeners.add(listener);

@@ -5,15 +5,17 @@ import {
   currentDataVersion,
   frontNow,
   invalidateTags,
+  isArchive,
   isCurrent,
   type RenderVersion,
   versionAt,
 } from './data-version.ts';
+import { leaveUnmeasured } from './unmeasured.ts';
 
 /**
  * Next's `cacheHandler`, in memory only: nothing is read from the build's HTML or written next to it, so a restart starts
- * empty and a visitor cannot fill the disk. The front caches finished documents; this lets a page's document, its
- * navigation payload and its prefetch segments come from one render.
+ * empty and a visitor cannot fill the disk. The front caches finished documents; this lets a live page's document and its
+ * navigation payload come from one render. Pages of the archive are visited once, and not kept here.
  *
  * No Node modules here: middleware.ts makes the build carry this file into its edge bundle too.
  */
@@ -25,7 +27,6 @@ interface PageValue {
   html?: unknown;
   body?: unknown;
   rscData?: unknown;
-  segmentData?: unknown;
 }
 
 interface Lifetime {
@@ -38,7 +39,7 @@ interface CachedPage extends RenderVersion {
   cacheControl: Lifetime | undefined;
 }
 
-const CACHE_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 const MAX_PENDING = 4096;
 
 export class PageStore {
@@ -70,7 +71,7 @@ export class PageStore {
     const stamp = this.#pending.get(key);
     this.#pending.delete(key);
     if (!value || !stamp || stamp.dataVersion !== currentDataVersion()) return;
-    if ((value.status ?? 200) !== 200) return;
+    if ((value.status ?? 200) !== 200 || isArchive(pathOf(key))) return;
     this.#pages.set(key, { ...stamp, value, cacheControl });
   }
 
@@ -80,9 +81,11 @@ export class PageStore {
   }
 }
 
+/** The path in Next's key, '/route-cache/APP_PAGE/<digest>/$/resultados/2026-07-31'; a key of another form as it is. */
+const pathOf = (key: string): string => key.slice(key.indexOf('$') + 1);
+
 function weigh(value: PageValue): number {
-  const segments = value.segmentData instanceof Map ? [...value.segmentData.values()] : [];
-  const parts = [value.html, value.body, value.rscData, ...segments].map(sizeOf);
+  const parts = [value.html, value.body, value.rscData].map(sizeOf);
   return parts.reduce((sum, bytes) => sum + bytes, 512);
 }
 
@@ -97,6 +100,7 @@ const pages = () => globalSingleton('pages', () => new PageStore());
 /** What Next loads (see next.config.mjs). */
 export default class PageCache {
   async get(key: string) {
+    leaveUnmeasured(Reflect.get(globalThis, '__incrementalCache'));
     return isBuilding() ? null : pages().get(key);
   }
 

@@ -96,7 +96,7 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
       const access = checkAccess({ method, path, authorization: undefined, address });
       if (access.kind === 'refuse') return deliver(req, res, plain(access.status, setting, access.headers));
     }
-    const router = routerHeadersOf(req.headers, readsQuery, route.name);
+    const router = routerHeadersOf(req.headers, readsQuery);
     if (router && readsQuery)
       return deliver(req, res, await metered(() => pages.payload(url, router, setting, isWanted)));
     // Only files are sent in parts.

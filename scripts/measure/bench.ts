@@ -1,11 +1,12 @@
-// npm run bench [-- consultas inicio carga arquivo escala figuras textos]: in one run on this machine, what the stores take with ten
+// npm run bench [-- consultas inicio carga arquivo escala figuras frio textos]: in one run on this machine, what the stores take with ten
 // years of draws, what the home page costs with them, how many requests the servers answer, what a walk through all pages of
-// the past costs, what four times the houses cost, and what pictures of results do. Each part can be run by itself.
+// the past costs, what four times the houses cost, what pictures of results do, and what a cold page of each kind costs. Each part can be run by itself.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { runCommand } from '../command.ts';
 import { measureArchive } from './bench/archive.ts';
+import { measureCold } from './bench/cold.ts';
 import { measureHome } from './bench/home.ts';
 import { measureLoad, needLoadPrograms } from './bench/load.ts';
 import { measurePictures, needTesseract } from './bench/pictures.ts';
@@ -22,6 +23,7 @@ const PARTS: Record<string, (stores: () => Promise<Stores>, folder: string) => P
   arquivo: (_, folder) => measureArchive(folder),
   escala: (_, folder) => measureScale(folder),
   figuras: (_, folder) => measurePictures(folder),
+  frio: (_, folder) => measureCold(folder),
   textos: async () => measureTexts(),
 };
 

@@ -9,6 +9,7 @@ import {
   invalidateLivePages,
   invalidateTags,
   onInvalidate,
+  setArchive,
   setFallbackCount,
   setFrontClock,
   setUnreadCount,
@@ -75,6 +76,8 @@ logDropped();
 setFrontClock(() => now().getTime());
 setFallbackCount(fallbacksGiven);
 setUnreadCount(unreadReplies);
+const archiveTags = (path: string) => archiveTagsOf(path, saoPaulo(now()).day);
+setArchive((path) => archiveTags(path) !== null);
 const front = await startFront({
   dir: fileURLToPath(new URL('../..', import.meta.url)),
   port: env.PORT,
@@ -90,7 +93,7 @@ const front = await startFront({
   },
   checkAccess,
   meter,
-  archiveTagsOf: (path) => archiveTagsOf(path, saoPaulo(now()).day),
+  archiveTagsOf: archiveTags,
   own: {
     'POST /api/log': takeBrowserLog,
     'POST /api/likes': takeLike,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { invalidateLivePages } from '../../lib/cache/data-version.ts';
+import { invalidateLivePages, setArchive } from '../../lib/cache/data-version.ts';
 import PageCache, { PageStore } from '../../lib/cache/page-cache.ts';
 
 let now = Date.UTC(2026, 10, 20, 12, 0, 5);
@@ -33,6 +33,14 @@ test('new data ends it at once', () => {
   render('/a');
   invalidateLivePages();
   expect(pages.get('/a')).toBeNull();
+});
+
+test('pages of the archive are not stored, whichever route they are of', () => {
+  setArchive((path) => path === '/resultados/2026-07-29');
+  for (const path of ['/resultados/2026-07-29', '/resultados/2026-11-20'])
+    render(`/route-cache/APP_PAGE/0a1b/$${path}`);
+  setArchive(() => false);
+  expect(pages.size).toBe(1);
 });
 
 test('404s, redirects and nothing are not stored', () => {

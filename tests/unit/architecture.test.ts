@@ -264,6 +264,19 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('no link prefetches: pages have no segments (scripts/run/no-segments.mjs)', () => {
+    const eager = code
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => {
+        const links = readFileSync(file, 'utf8')
+          .split(/<Link\b/)
+          .slice(1);
+        return links.filter((link) => !/^[\s\S]{0,200}?prefetch=\{false\}/.test(link)).map(() => file);
+      });
+    expect(eager).toEqual([]);
+    expect(code.filter((file) => /\.prefetch\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   test('a client component is named .client.tsx', () => {
     const wrong = code
       .filter((file) => file.startsWith('components/'))

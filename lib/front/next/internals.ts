@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { isUnmeasured } from '../../cache/unmeasured.ts';
 import { log as writeLog } from '../../core/runtime/log.ts';
 
 // What this code relies on in Next's inside. No version promises it: a change is logged, and the site works without.
@@ -30,11 +31,13 @@ export function findLifetimes(): Map<string, unknown> | null {
 export class NextInternals {
   readonly #log: typeof writeLog;
   readonly #lifetimes: Map<string, unknown> | null;
+  readonly #isMended: () => boolean;
   #isChecked = false;
 
-  constructor(log = writeLog, lifetimes = findLifetimes()) {
+  constructor(log = writeLog, lifetimes = findLifetimes(), isMended = isUnmeasured) {
     this.#log = log;
     this.#lifetimes = lifetimes;
+    this.#isMended = isMended;
     if (!lifetimes) log('next-internals-changed', { missing: 'lifetimes' });
   }
 
@@ -50,6 +53,7 @@ export class NextInternals {
   checkDocument(html: Buffer): void {
     if (this.#isChecked) return;
     this.#isChecked = true;
+    if (!this.#isMended()) this.#log('next-internals-changed', { missing: 'cache-measure' });
     const text = html.toString();
     for (const [missing, part] of Object.entries(PARTS))
       if (text.search(part) < 0) this.#log('next-internals-changed', { missing });

@@ -33,27 +33,16 @@ export function handlerHeaders(
   return headers;
 }
 
-/** By what the client router's payloads of a page, and its prefetch segments, differ from its document and each other. */
+/** By what the client router's payloads of a page differ from its document and each other. */
 export type RouterHeaders = Readonly<Record<string, string>>;
 
-/** The prefetch segments of a page, as the build names them: tree, full page, layout, and its own part. */
-function segmentsOf(route: string): readonly string[] {
-  const own = route === '/' ? '' : route.replace(/\[(\w+)\]/g, '$d$$$1');
-  return ['/_tree', '/_full', '/_index', `${own}/__PAGE__`];
-}
-
 /**
- * The headers of the client router's payload request; null for a document. Only headers of a closed list change the payload of a shared
- * page; pages that read their query also get the router's tree (`withTree`). `route`: with its parameters in brackets.
+ * The headers of the client router's payload request; null for a document. No header changes the payload of a shared page; pages that
+ * read their query also get the router's tree (`withTree`). Nothing is prefetched: segments are the whole payload.
  */
-export function routerHeadersOf(given: IncomingHttpHeaders, withTree: boolean, route: string): RouterHeaders | null {
+export function routerHeadersOf(given: IncomingHttpHeaders, withTree: boolean): RouterHeaders | null {
   if (given.rsc !== '1') return null;
   const headers: Record<string, string> = { rsc: '1' };
-  const prefetch = given['next-router-prefetch'];
-  const segment = given['next-router-segment-prefetch'];
-  if (typeof prefetch === 'string' && /^[1-3]$/.test(prefetch)) headers['next-router-prefetch'] = prefetch;
-  if (typeof segment === 'string' && segmentsOf(route).includes(segment))
-    headers['next-router-segment-prefetch'] = segment;
   if (withTree) {
     for (const name of ['next-router-state-tree', 'next-url']) {
       const value = given[name];

@@ -8,10 +8,9 @@ import { prepareStore } from '../../../lib/server/store/prepare.ts';
 import { openSqliteStore } from '../../../lib/server/store/sqlite.ts';
 import { drawAddress, lotteriesPlace, resultsPlace } from '../../../lib/site/addresses.ts';
 import { contestAddress } from '../../../lib/site/contest-addresses.ts';
-import { SITE_MAPS } from '../../../lib/site/site-maps.ts';
 import { ms, percentile } from './figures.ts';
 import { type Server, startFront } from './servers.ts';
-import { HOME_EVERY_MS, homeWhile, memoryOf, shuffled, timeOf, timesOf } from './visits.ts';
+import { addressesInMap, HOME_EVERY_MS, homeWhile, memoryOf, shuffled, timeOf, timesOf } from './visits.ts';
 
 const COLD_GOAL_MS = 60;
 const MEMORY_GOAL_MB = 450;
@@ -34,7 +33,7 @@ export async function measureArchive(folder: string): Promise<boolean> {
   await store.close();
   const front = await startFront({ DATA_DIR: dataDir });
   try {
-    const all = shuffled([...new Set([...(await mapped(front)), ...own])]).slice(
+    const all = shuffled([...new Set([...(await addressesInMap(front)), ...own])]).slice(
       0,
       Number(process.env.BENCH_ADDRESSES || 1e9),
     );
@@ -78,15 +77,6 @@ async function addressesOf({ db }: Store): Promise<string[]> {
       return known ? [contestAddress(known, contest)] : [];
     }),
   ];
-}
-
-async function mapped(front: Server): Promise<string[]> {
-  const found: string[] = [];
-  for (const map of SITE_MAPS.filter((name) => name !== 'sitemap-noticias.xml')) {
-    const xml = await (await fetch(`${front.url}/${map}`)).text();
-    for (const [, address = ''] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) found.push(new URL(address).pathname);
-  }
-  return found;
 }
 
 const kindOf = (address: string): string => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SITE_MAPS } from '../../../lib/site/site-maps.ts';
 import { percentile } from './figures.ts';
 import type { Server } from './servers.ts';
 
@@ -69,4 +70,14 @@ export async function homeWhile(front: Server, work: Promise<unknown>): Promise<
 export async function memoryOf({ pid }: Server): Promise<number> {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
+}
+
+/** The paths that the site maps list, but for the news. */
+export async function addressesInMap(front: Server): Promise<string[]> {
+  const found: string[] = [];
+  for (const map of ['sitemap.xml', ...SITE_MAPS.filter((name) => name !== 'sitemap-noticias.xml')]) {
+    const xml = await (await fetch(`${front.url}/${map}`)).text();
+    for (const [, address = ''] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) found.push(new URL(address).pathname);
+  }
+  return found;
 }
