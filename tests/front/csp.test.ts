@@ -9,7 +9,7 @@ import {
 } from '../../lib/front/response/csp.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const scripts = (html: string) => inlineHashes(html).scripts;
+const scripts = (html: string) => inlineHashes(Buffer.from(html).toString('latin1')).scripts;
 
 describe('inline scripts', () => {
   test.each<[name: string, html: string, texts: string[]]>([

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { withOnePayload } from '../../lib/front/html/merge-payload-scripts.ts';
+import { withOnePayload as mergedBytes } from '../../lib/front/html/merge-payload-scripts.ts';
 import { contentSecurityPolicy, inlineHashes } from '../../lib/front/response/csp.ts';
 
+const bytes = (text: string) => Buffer.from(text).toString('latin1');
+const withOnePayload = (html: string) => Buffer.from(mergedBytes(bytes(html)), 'latin1').toString();
+
 const piece = (text: string) =>
-  `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;
+  `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')}])</script>`;
 const FIRST = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
 
 /** What a browser has in its list after the scripts of a page have run, the texts as the stream that they are. */

@@ -7,7 +7,7 @@ import noSegments from '../../scripts/run/no-segments.mjs';
 
 const DOCUMENT = `<html><head><link rel="stylesheet" href="/_next/static/chunks/a1.css" data-precedence="next"/>
 <script src="/_next/static/chunks/b2.js" async=""></script></head><body>
-<script>self.__next_f.push([1,"a"])</script></body></html>`;
+<script>self.__next_f.push([1,"1:2\\n"])</script></body></html>`;
 
 const load = createRequire(import.meta.url);
 
@@ -28,6 +28,7 @@ test('findLifetimes finds the map of the Next that is installed', () => {
 
 test('NextInternals logs once what is no longer found, and nothing else', () => {
   expect(missingIn(DOCUMENT, new Map())).toEqual([]);
+  expect(missingIn(DOCUMENT.replace('1:2', '?'), new Map())).toEqual(['next-internals-changed,payload-rows']);
   const names = ['lifetimes', 'cache-measure', 'payload-scripts', 'chunk-scripts', 'stylesheet-link'];
   expect(missingIn('<html><body>um</body></html>', null, false)).toEqual(
     names.map((name) => `next-internals-changed,${name}`),

@@ -1,5 +1,7 @@
-/** Tags of rows that hold bytes, after their length (react-server-dom, 19): none are in a page. */
-const OF_BYTES = new Set('AOobUSsLlGgMmV');
+import { rowsOf } from '../next/internals.ts';
+
+/** Before a row of long text. */
+const LONG_TEXT = /:T[0-9a-f]+,/;
 
 type Held = {
   /** The payload in parts: texts, and the rows that the reader makes. */
@@ -12,11 +14,12 @@ type Held = {
 /**
  * Long markup that React only puts into an element (`dangerouslySetInnerHTML`) stands twice in Next's document: in its element,
  * and in the payload as a row of text. Taking a page over React does not compare it. The row is made of the element's inside
- * when the script runs, so it is sent once: a region's statistics are 209 KB, and not 363 (2026-11-28).
+ * when the script runs, so it is sent once: a region's statistics are 209 KB, and not 363 (2026-11-28). Each byte is a character.
  */
 export function heldTexts(payload: string, document: string): Held {
   const whole = { parts: [payload], document, reader: null };
-  const rows = rowsOf(Buffer.from(payload)) ?? [];
+  if (!LONG_TEXT.test(payload)) return whole;
+  const rows = rowsOf(payload) ?? [];
   const parts: Held['parts'] = [];
   let marked = document;
   for (const { id, text, source } of rows) {
@@ -28,25 +31,6 @@ export function heldTexts(payload: string, document: string): Held {
     else parts.push(source);
   }
   return marked === document ? whole : { parts, document: marked, reader: READER };
-}
-
-/** `text`: of a row of long text, which ends after so many bytes and not with its line. */
-type Row = { id: string; text: string | null; source: string };
-
-/** The payload's rows; null where it is not understood. */
-function rowsOf(payload: Buffer): Row[] | null {
-  const rows: Row[] = [];
-  for (let at = 0; at < payload.length; ) {
-    const [head = '', id = '', tag = '', length = ''] =
-      /^([0-9a-f]*):(?:([A-Za-z])([0-9a-f]+),)?/.exec(payload.toString('latin1', at, at + 32)) ?? [];
-    const start = at + head.length;
-    const end = tag === 'T' ? start + Number.parseInt(length, 16) : payload.indexOf('\n', at) + 1;
-    if (head === '' || OF_BYTES.has(tag) || end === 0 || end > payload.length) return null;
-    const text = tag === 'T' ? payload.toString('utf8', start, end) : null;
-    rows.push({ id, text, source: payload.toString('utf8', at, end) });
-    at = end;
-  }
-  return rows;
 }
 
 /** The document with a row's id on the first element whose whole inside is the row's text, and not another's; null without one. */

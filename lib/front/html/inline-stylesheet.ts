@@ -3,7 +3,7 @@ import path from 'node:path';
 import { STYLESHEET_LINK } from '../next/internals.ts';
 import { StyleRules } from './used-rules.ts';
 
-/** The rules of a style sheet of the build, by its address, that a document can use; null if missing. */
+/** The rules of a style sheet of the build, by its address, that a document can use; null if missing. Each byte is a character. */
 export type ReadSheet = (address: string, html: string) => string | null;
 
 /**
@@ -60,7 +60,7 @@ export function sheetsOf(dir: string): ReadSheet {
   const scripts = new Map<StyleRules, Map<string, ReadonlySet<string>>>();
   const file = (name: string) => {
     try {
-      return readFileSync(path.join(dir, '.next', name), 'utf8');
+      return readFileSync(path.join(dir, '.next', name), 'latin1');
     } catch {
       return null;
     }

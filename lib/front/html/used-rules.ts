@@ -10,26 +10,45 @@ type Part =
   | { text: string; selectors: readonly (readonly string[])[] }
   | { open: string; parts: readonly Part[] };
 
-/** What may stand between two class names in markup, script or JSON. */
-const BETWEEN_NAMES = /["'`\s\\]+/;
+/** By their codes, what may stand between two class names in markup, script or JSON: quotes, white space, backslashes. */
+const BETWEEN_NAMES = Uint8Array.from({ length: 256 }, (_, code) =>
+  Number(/["'`\s\\]/.test(String.fromCharCode(code))),
+);
+const AMPERSAND = '&'.charCodeAt(0);
+
+/** Longer ones count as so long. */
+const LENGTHS = 64;
+const SPACE = 32;
+const formOf = (first: number, length: number): number => (first & 255) * LENGTHS + Math.min(length, LENGTHS - 1);
 
 /** A sheet of the build by its rules. */
 export class StyleRules {
   readonly #parts: readonly Part[];
   readonly #classes: ReadonlySet<string>;
+  /** By the code of its first sign and its length, whether any class begins and is so: of ten other words nine are not. */
+  readonly #forms = new Uint8Array(256 * LENGTHS);
 
   constructor(text: string) {
     const root = postcss.parse(text);
     this.#parts = root.nodes.map(partOf);
     this.#classes = new Set(this.#parts.flatMap(classesIn));
+    for (const name of this.#classes) this.#forms[formOf(name.charCodeAt(0), name.length)] = 1;
   }
 
   /** The classes of the sheet that a document or script names anywhere, as markup, in a string or by chance. */
   classesNamed(text: string): Set<string> {
     const named = new Set<string>();
-    for (const word of text.split(BETWEEN_NAMES)) {
-      const name = word.includes('&') ? plainText(word) : word;
-      if (this.#classes.has(name)) named.add(name);
+    let [from, hasEntity] = [0, false];
+    for (let at = 0; at <= text.length; at += 1) {
+      const code = at === text.length ? SPACE : text.charCodeAt(at);
+      if (code === AMPERSAND) hasEntity = true;
+      if (code > 255 || BETWEEN_NAMES[code] === 0) continue;
+      if (hasEntity || this.#forms[formOf(text.charCodeAt(from), at - from)] === 1) {
+        const word = text.slice(from, at);
+        const name = hasEntity ? plainText(word) : word;
+        if (this.#classes.has(name)) named.add(name);
+      }
+      [from, hasEntity] = [at + 1, false];
     }
     return named;
   }

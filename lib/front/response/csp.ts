@@ -14,7 +14,7 @@ export const NO_INLINE: InlineHashes = { scripts: [], styles: [] };
  */
 const ELEMENT = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g;
 
-/** CSP sources (`'sha256-…'`) of every inline script that runs and every inline style sheet, each once. */
+/** CSP sources (`'sha256-…'`) of every inline script that runs and every inline style sheet, each once. `html`: each byte a character. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -36,10 +36,13 @@ export function contentSecurityPolicy(hashes: InlineHashes, https: boolean): str
   return policyOf(hashes.scripts, [EMPTY_STYLE, TOAST_STYLE, ...hashes.styles], https);
 }
 
+const UNSEEN = /[\r\0]/;
+const REPLACEMENT = Buffer.from('\ufffd').toString('latin1');
+
 function hashSource(text: string): string {
   // What the browser hashes is the element's text after its own newline and NUL handling.
-  const seen = text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
-  return `'sha256-${createHash('sha256').update(seen).digest('base64')}'`;
+  const seen = UNSEEN.test(text) ? text.replace(/\r\n?/g, '\n').replaceAll('\0', REPLACEMENT) : text;
+  return `'sha256-${createHash('sha256').update(seen, 'latin1').digest('base64')}'`;
 }
 
 /** JavaScript types that browsers know, and the data types that CSP treats as script; JSON-LD and the like are neither. */

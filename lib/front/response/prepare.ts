@@ -81,10 +81,11 @@ export function prepare(answer: RenderResponse, setting: Setting): PreparedAnswe
   const contentType = headers['content-type'] ?? '';
   const cacheControl = headers['cache-control'] ?? null;
   const isHtml = contentType.startsWith('text/html');
-  const written = isHtml ? content.toString() : '';
+  // Each byte is a character: what is looked for is ASCII, and nothing is decoded.
+  const written = isHtml ? content.toString('latin1') : '';
   const merged = withOnePayload(deferredScripts(written));
   const html = withMailAddresses(setting.sheet ? withInlineStylesheet(merged, setting.sheet) : merged);
-  const body = html === written ? content : Buffer.from(html);
+  const body = html === written ? content : Buffer.from(html, 'latin1');
   const isShared = isKeepable({ ...answer, status, headers });
   const isImmutable = setting.area === 'asset' && /\bimmutable\b/.test(cacheControl ?? '');
   const compressible = isCompressible(contentType, body.length) && headers['content-range'] === undefined;
