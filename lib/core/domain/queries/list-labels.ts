@@ -1,4 +1,5 @@
-import { isResult, isShortKind } from './ticket-line.ts';
+import { kindOfLetters } from './short-kinds.ts';
+import { isResult } from './ticket-line.ts';
 import { placedTokens } from './ticket-text.ts';
 
 // What numbers the lines of a list, by its place: the same shape at their beginnings, and a count that rises.
@@ -30,7 +31,7 @@ function headOf(line: string): Head | null {
 
 /** Whether a word names what is played, so that the number beside it is no label. */
 const isPlayed = (word: string) =>
-  placedTokens(`${word} 1`).length > 0 || isShortKind(word) || /^(?:r|rs|dia|das|as|x)$/.test(word);
+  placedTokens(`${word} 1`).length > 0 || kindOfLetters(word) !== null || /^(?:r|rs|dia|das|as|x)$/.test(word);
 
 /** Folded lines that follow each other, without their labels: '#1 ', '[2] ', '3º ', 'Cartela 4 '; all else stays where it stands. */
 export function withoutLabels(lines: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import type { PlainDay } from '../days.ts';
 import { GROUPS } from '../groups.ts';
 import { pastedWords } from '../pasted-numbers.ts';
 import { withoutLabels } from './list-labels.ts';
-import { withTables } from './pasted-table.ts';
+import { tableRows } from './pasted-table.ts';
 import { dayOf } from './ticket-days.ts';
 import { COLUMN_LABEL, RANGE, withoutLabel } from './ticket-line.ts';
 import { foldedLine, isSum } from './ticket-text.ts';
@@ -136,12 +136,15 @@ const MILHAR = /^\s*mi(?=\s+\d{4})/;
  * `isLong`: true of a line that is named and not read.
  */
 export type Source = {
-  number: number;
+  /** Its rows in the text, from 1. */
+  numbers: readonly number[];
   text: string;
   line: string;
   sent: PlainDay | null;
   bare: number;
   isLong: boolean;
+  /** What of a table's row is of no bet. */
+  unused: readonly string[];
 };
 
 /**
@@ -164,21 +167,32 @@ const isTooLong = (row: string): boolean => shortRow(row).length > MAX_LINE_LENG
 /** The rows as the reader takes them, each with its number (the first is 1). `today`: the day in São Paulo. */
 export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
   let sent: PlainDay | null = null;
-  const comparedRows = withTables(rows).map((row) => (isTooLong(row) ? '' : shortRow(row)));
+  const read = tableRows(rows);
+  const comparedRows = read.map(({ text }) => (isTooLong(text) ? '' : shortRow(text)));
+  const rowsInto = Map.groupBy(read.keys(), (at) => read[at]?.into ?? at);
   const isOfTwoLetters = comparedRows.some((row) => TWO_LETTERS.test(row));
   const plainRows = comparedRows.map((row) =>
     plainLine(row.replace(SENDER, '').replace(SENDER_LINE, '').replace(SENDER_AND_HOUR, '')),
   );
   const plainLines = withoutLabels(plainRows);
   const isOfMatches = plainRows.filter((plain) => MATCH_LINE.test(plain)).length >= LEAST_MATCHES;
-  return rows.map((text, at) => {
+  return [...rowsInto].map(([at, all]) => {
+    const text = all.map((one) => rows[one]).join('\n');
     const row = comparedRows[at] ?? '';
     const sender = SENDER.exec(row) ?? SENDER_LINE.exec(row);
     if (sender) sent = dayOf(sender[1] ?? '', today);
     const plain = plainLines[at] ?? '';
     const column = isOfMatches ? MATCH_LINE.exec(plainRows[at] ?? '')?.[1]?.replace(/[^12x]/g, '') : undefined;
     const line = column ?? (isOfTwoLetters ? plain.replace(MILHAR, 'milhar') : plain);
-    return { number: at + 1, text: text.trim(), line, sent, bare: bareCount(line), isLong: isTooLong(text) };
+    return {
+      numbers: all.map((one) => one + 1),
+      text: text.trim(),
+      line,
+      sent,
+      bare: bareCount(line),
+      isLong: isTooLong(read[at]?.text ?? '') || (all.length === 1 && isTooLong(text)),
+      unused: read[at]?.unused ?? [],
+    };
   });
 }
 

@@ -1,110 +1,302 @@
 import { gameNamed, gameOf } from '../games/list.ts';
 import { normalizeText } from '../normalize-text.ts';
+import { piecesOf } from '../text/pieces.ts';
+import { kindOfLetters } from './short-kinds.ts';
+import { placedTokens } from './ticket-text.ts';
 
-// Tables among a pasted text's rows, each row of one as a line that says what its columns name.
+// Tables and records among a pasted text's rows: each of their rows as a line that says what its columns name.
 
-/** One number of a ticket. */
-const NUMBERED = /^(?:bola|dezena|num|numero|n|d|b)_?\s?0?\d{1,2}$/;
+/** A row as it is read. `into`: the row that says what this one does too, where a record takes several; `unused`: cells of no bet. */
+export type TableRow = { text: string; into?: number; unused: readonly string[] };
 
-/** Columns by their folded names, in the order in which a line says them, and what a cell is in a line; null: nothing of the ticket. */
-const COLUMNS: readonly (readonly [names: RegExp, write: ((cell: string) => string) | null])[] = [
-  [/^(?:jogo|loteria|modalidade|game|lottery)$/, (cell) => gameIn(cell)],
-  [/^(?:concurso|conc|extracao|contest)$/, (cell) => `concurso ${cell}`],
-  [/^(?:data|dia|day|date)$/, (cell) => cell],
-  [/^mes(?:[_ ]da[_ ]sorte)?$/, (cell) => `mês ${cell}`],
-  [/^(?:banca|casa|estado|praca)$/, (cell) => `na ${cell}`],
-  [/^(?:hora|horario|sorteio)$/, (cell) => cell],
-  [/^(?:tipo|modo|aposta)$/, (cell) => cell],
-  [/^(?:numeros?|dezenas|palpites?|numbers)$/, (cell) => cell],
-  [NUMBERED, (cell) => cell.padStart(2, '0')],
-  [/^trevo[_ ]?\d$/, (cell) => `trevo ${cell}`],
-  [/^(?:grupo|milhar|centena|dezena|bilhete)$/, null],
-  [/^(?:bicho|animal)$/, (cell) => cell],
-  [/^(?:onde|premios?|colocacao)$/, (cell) => (/^\d+$/.test(cell) ? `${cell}º prêmio` : cell)],
-  [/^de$/, (cell) => cell],
-  [/^ate$/, (cell) => `ao ${cell}`],
-  [/^(?:valor|preco)[_ ]unit(?:ario)?\.?$/, (cell) => `R$ ${cell} cada`],
-  [/^(?:valor|r\$|preco|amount)$/, (cell) => `R$ ${cell}`],
+const plainRow = (text: string): TableRow => ({ text, unused: [] });
+const EMPTY = plainRow('');
+
+type Column =
+  /** `rank`: where in a line it is said; `isContext`: an empty cell is as the one above it. */
+  | { kind: 'known'; rank: number; isContext: boolean; write: (cell: string) => string; digits?: number }
+  | { kind: 'beside'; name: string }
+  | { kind: 'index' }
+  /** What holds for a cell of a column by the column's name: a draw, a day, a house, a kind of bet. */
+  | { kind: 'pivot'; sort: string; words: string };
+
+type Writer = { names: string; isContext?: true; write: (cell: string) => string };
+
+const same = (cell: string) => cell;
+const withSign = (cell: string) => (cell.includes('$') ? cell : `R$ ${cell}`);
+const isAmount = (cell: string) => /^(?:r\$ ?)?\d+[.,]\d\d$/i.test(cell);
+
+/** Columns in the order in which a line says them. */
+const WRITERS: readonly Writer[] = [
+  { names: 'jogo|loteria|modalidade|game|lottery', isContext: true, write: (cell) => gameIn(cell) },
+  { names: 'concurso|conc|extracao|contest', isContext: true, write: (cell) => `concurso ${cell}` },
+  { names: 'data|dia|day|date', isContext: true, write: same },
+  { names: 'mes|mes da sorte', write: (cell) => `mês ${cell}` },
+  { names: 'banca|casa|estado|praca', isContext: true, write: (cell) => `na ${cell}` },
+  { names: 'hora|horario|sorteio|draw', isContext: true, write: same },
+  { names: 'tipo|modo|aposta|kind', write: same },
+  { names: 'numeros|numero|num|dezenas|palpites|palpite|aposta|numbers|pick', write: same },
+  { names: '', write: (cell) => cell.padStart(2, '0') },
+  { names: 'trevo', write: (cell) => `trevo ${cell}` },
+  { names: 'milhar|centena|dezena|grupo|bilhete', write: same },
+  { names: 'bicho|animal', write: same },
+  {
+    names: 'onde|premio|premios|colocacao|faixa|place',
+    write: (cell) => (/^\d+$/.test(cell) ? `${cell}º prêmio` : reachIn(cell)),
+  },
+  { names: 'de', write: same },
+  { names: 'ate', write: (cell) => `ao ${cell}` },
+  { names: 'valor unit|valor unitario|preco unit|preco unitario', write: (cell) => `${withSign(cell)} cada` },
+  { names: 'valor|r$|preco|amount|stake', write: withSign },
 ];
-/** Of a list, and no part of the ticket. */
-const BESIDE =
-  /^(?:soma|nome|apostador|pares|impares|id|cota|n|no|#|seq|linha|pule|acertos|qtd|quantidade|total|obs|)$/;
+const NUMBERED = 8;
+const CLOVERS = 9;
+const OF_KIND = 10;
+/** Before the number of one of a ticket's numbers: 'bola 1', 'n1'. */
+const BALLS = new Set(['bola', 'dezena', 'num', 'numero', 'n', 'd', 'b']);
+/** Of a list, and no part of a ticket. */
+const BESIDE = new Set(
+  'soma nome apostador pares impares id cota acertos qtd quantidade total obs status situacao premiacao'.split(' '),
+);
+const INDEX = new Set(['n', 'no', '#', 'seq', 'linha', 'pule', 'col', 'coluna', '']);
+const DIGITS: Readonly<Record<string, number>> = { milhar: 4, centena: 3, dezena: 2 };
+
+/** '1-5' of a column of prizes is from the first to the fifth. */
+const reachIn = (cell: string) => cell.replace(/^(\d{1,2})\s*-\s*(\d{1,2})$/, '$1 ao $2');
 
 const gameIn = (cell: string): string => {
   const game = gameNamed(cell) ?? gameNamed(cell.replace(/\s*\d+$/, ''));
   return game ? gameOf(game).name : /^\d+$/.test(cell) ? '' : cell;
 };
 
-type Reader = { rank: number; write: (cell: string) => string };
+/** A column's name as it is looked up: folded, and without what stands in brackets. */
+const nameOf = (cell: string): string =>
+  normalizeText(cell.replace(/\([^)]*\)/g, ' '))
+    .replace(/[_\s]+/g, ' ')
+    .replace(/[.:]$/, '')
+    .trim();
 
-/** How a column's cells are written, by its name; null of a name that is not known. */
-function readerOf(name: string): Reader | null {
-  const folded = normalizeText(name).trim();
-  const rank = COLUMNS.findIndex(([names]) => names.test(folded));
-  if (rank < 0) return BESIDE.test(folded) ? { rank, write: () => '' } : null;
-  return { rank, write: COLUMNS[rank]?.[1] ?? ((cell) => `${folded} ${cell}`) };
-}
+const byName = new Map(
+  WRITERS.flatMap(({ names }, rank) => (names === '' ? [] : names.split('|').map((name) => [name, rank] as const))),
+);
 
-/** How the cells of columns are written; null where a name is not known. */
-function readersOf(names: readonly string[]): Reader[] | null {
-  const readers: Reader[] = [];
-  for (const name of names) {
-    const reader = readerOf(name);
-    if (!reader) return null;
-    readers.push(reader);
+function columnOf(cell: string): Column | null {
+  const name = nameOf(cell);
+  const [, ball = '', count] = /^([a-z]*) ?0?(\d{1,2})$/.exec(name) ?? [];
+  const rank = count ? (BALLS.has(ball) ? NUMBERED : ball === 'trevo' ? CLOVERS : undefined) : byName.get(name);
+  if (rank !== undefined) {
+    const { isContext = false, write } = WRITERS[rank] as Writer;
+    const isOfKind = rank === OF_KIND;
+    return {
+      kind: 'known',
+      rank,
+      isContext,
+      write: isOfKind ? (text) => `${name} ${text}` : write,
+      ...(isOfKind && DIGITS[name] ? { digits: DIGITS[name] } : {}),
+    };
   }
-  return readers;
+  if (INDEX.has(name)) return { kind: 'index' };
+  return BESIDE.has(name) ? { kind: 'beside', name } : null;
 }
 
-const SEPARATORS = ['\t', ';', '|', ','] as const;
-const RULE = /^[\s|:+=-]+$/;
+/** The sorts of what a whole head cell may name, where it holds for the cells below it. */
+const PIVOTS = new Set(['draw', 'house', 'weekday', 'dayword', 'bet']);
 
-const cellsOf = (row: string, separator: string): string[] => {
-  const bare = separator === '|' ? row.trim().replace(/^\||\|$/g, '') : row;
-  return bare.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-};
+function pivotOf(cell: string): Column | null {
+  const words = normalizeText(cell).trim();
+  if (words === '') return null;
+  const kind = kindOfLetters(words);
+  if (kind) return { kind: 'pivot', sort: 'bet', words: kind };
+  const [piece, ...others] = piecesOf(words, 0);
+  const isWhole = others.length === 0 && piece?.end === words.length;
+  if (isWhole && (piece.kind === 'date' || piece.kind === 'hour')) return { kind: 'pivot', sort: piece.kind, words };
+  const token = placedTokens(words).find(({ start, end }) => start === 0 && end === words.length);
+  return token && PIVOTS.has(token.kind) ? { kind: 'pivot', sort: token.kind, words } : null;
+}
 
-/** The columns of a table's head; null of any other row. */
-function headOf(row: string): { separator: string; columns: Reader[] } | null {
+/** `corner`: what the head says of all rows; `isResult`: of the columns '1º' to '5º', whose rows are drawn numbers. */
+type Head = { separator: string; columns: readonly Column[]; corner: string; isResult: boolean };
+
+const SEPARATORS = ['\t', ';', '|', ',', '  '] as const;
+/** What frames or rules a table that is drawn. */
+const RULE = /^[\s|:+=\-─-╿]+$/;
+
+function cellsOf(row: string, separator: string): string[] {
+  const bare = separator === '|' ? row.trim().replace(/^\||\|$/g, '') : row.trim();
+  const cells = separator === '  ' ? bare.split(/\s{2,}|\t/) : (separator === '\t' ? row : bare).split(separator);
+  return cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+}
+
+function headIn(names: readonly string[]): Omit<Head, 'separator'> | null {
+  if (names.length < 2) return null;
+  const ordinals = names.filter((name) => /^\d{1,2}[º°ªo]$/.test(name));
+  const isResult = ordinals.length > 4;
+  // '1 2 3 4 5 6 7' behind another name: of a ticket's numbers.
+  const isCounted = names.length > 4 && names.slice(1).every((name, at) => Number(name) === at + 1);
+  const columns: Column[] = [];
+  let corner = '';
+  for (const [at, name] of names.entries()) {
+    const known = isCounted && at > 0 ? columnOf(`bola ${name}`) : columnOf(name);
+    const column = known ?? (isResult && ordinals.includes(name) ? { kind: 'index' as const } : pivotOf(name));
+    if (column) columns.push(column);
+    else if (at > 0) return null;
+    else {
+      columns.push({ kind: 'known', rank: -1, isContext: false, write: same });
+      corner = name;
+    }
+  }
+  const pivots = columns.flatMap((column) => (column.kind === 'pivot' ? [column.sort] : []));
+  const isPivoted = pivots.length > 1 && new Set(pivots).size === 1;
+  if ((pivots.length > 0 || corner !== '') && !isPivoted) return null;
+  return { columns, corner, isResult };
+}
+
+/** Beside its numbers a bilhete is a list's, and no ticket; beside picks, columns of kinds hold what is on each. */
+function settledColumns(names: readonly string[], columns: readonly Column[]): Column[] {
+  const ranks = columns.flatMap((column) => (column.kind === 'known' ? [column.rank] : []));
+  return columns.map((column, at) =>
+    column.kind === 'known' &&
+    column.rank === OF_KIND &&
+    ranks.includes(NUMBERED) &&
+    nameOf(names[at] ?? '') === 'bilhete'
+      ? { kind: 'beside', name: 'bilhete' }
+      : column,
+  );
+}
+
+function headOf(row: string): Head | null {
   for (const separator of SEPARATORS) {
     const names = cellsOf(row, separator);
-    const columns = names.length > 1 ? readersOf(names) : null;
-    if (columns) return { separator, columns: withoutTickets(names, columns) };
+    const head = headIn(names);
+    // Blanks alone part the cells of what is laid out under heads that hold for their columns.
+    if (!head || (separator === '  ' && names.length < 4)) continue;
+    return { ...head, separator, columns: settledColumns(names, head.columns) };
   }
   return null;
 }
 
-/** Beside its numbers a bilhete is a list's, and no ticket. */
-const withoutTickets = (names: readonly string[], columns: readonly Reader[]): Reader[] =>
-  names.some((name) => NUMBERED.test(normalizeText(name).trim()))
-    ? columns.map((column, at) => (/bilhete/i.test(names[at] ?? '') ? { ...column, write: () => '' } : column))
-    : [...columns];
-
-const lineOf = (cells: readonly string[], columns: readonly Reader[]): string =>
-  columns
-    .map(({ rank, write }, at) => ({ rank, text: cells[at] ? write(cells[at]) : '' }))
+type Said = { rank: number; text: string };
+const inOrder = (all: readonly Said[]) =>
+  [...all]
     .sort((one, other) => one.rank - other.rank)
     .flatMap(({ text }) => text || [])
     .join(' ');
 
-/** Rows as they are read: those of a table with a head as lines of words and numbers, all others as they are. */
-export function withTables(rows: readonly string[]): string[] {
-  let table: ReturnType<typeof headOf> = null;
-  return rows.map((row) => {
-    if (row.trim() === '') table = null;
-    const head = headOf(row);
-    if (head) {
-      table = head;
-      return row;
-    }
-    if (!table || RULE.test(row)) return table && row.trim() !== '' ? '' : row;
-    const cells = cellsOf(row, table.separator);
-    if (cells.length !== table.columns.length) {
-      table = null;
-      return row;
-    }
-    return lineOf(cells, table.columns);
+const isNothing = (cell: string) => /^[-–—x.]?$/i.test(cell);
+
+/** A row of cells as a line, and what of it is of no bet. */
+function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'columns' | 'corner'>): TableRow {
+  const unused: string[] = [];
+  const said: Said[] = corner === '' ? [] : [{ rank: -2, text: corner }];
+  let pick = '';
+  for (const [at, column] of columns.entries()) {
+    const cell = cells[at] ?? '';
+    if (column.kind === 'beside' && cell !== '') unused.push(`${column.name} ${cell}`);
+    if (column.kind !== 'known' || cell === '') continue;
+    said.push({ rank: column.rank, text: column.write(cell) });
+    if (/^\d+$/.test(cell)) pick = cell;
+  }
+  const pivots = columns.flatMap((column, at) => {
+    const cell = cells[at] ?? '';
+    return column.kind === 'pivot' && !isNothing(cell) ? [{ ...column, cell }] : [];
   });
+  if (!columns.some(({ kind }) => kind === 'pivot')) return { text: inOrder(said), unused };
+  const parts = pivots.map(({ sort, words, cell }) => {
+    const digits = DIGITS[words];
+    if (sort === 'bet' && pick !== '' && isAmount(cell)) {
+      const others = said.filter(({ text }) => text !== pick);
+      return `${inOrder(others)} ${words} ${digits ? pick.slice(-digits) : pick} ${withSign(cell)}`;
+    }
+    return `${inOrder(said)} ${words} ${isAmount(cell) ? withSign(cell) : cell}`;
+  });
+  return { text: parts.map((part) => part.trim()).join(' ; '), unused };
+}
+
+/** Rows as they are read: those of tables and records as lines of words and numbers, all others as they are. */
+export function tableRows(rows: readonly string[]): TableRow[] {
+  const records = recordsIn(rows);
+  let head: Head | null = null;
+  let above: readonly string[] = [];
+  return rows.map((typed, at) => {
+    const record = records.get(at);
+    if (record) return record;
+    const row = typed.replace(/[│┃║]/g, '|');
+    if (row.trim() === '') head = null;
+    if (row.trim() !== '' && RULE.test(row) && /[|+─-╿]/.test(row)) return EMPTY;
+    const found = headOf(row);
+    if (found) {
+      head = found;
+      above = [];
+      return EMPTY;
+    }
+    if (!head) return plainRow(drawn(typed, row));
+    const { columns, separator } = head;
+    const cells = cellsOf(row, separator);
+    if (cells.length !== columns.length) {
+      head = null;
+      return plainRow(drawn(typed, row));
+    }
+    // What was drawn is no bet.
+    if (head.isResult) return EMPTY;
+    const filled = cells.map((cell, place) => {
+      const column = columns[place];
+      return cell === '' && column?.kind === 'known' && column.isContext ? (above[place] ?? '') : cell;
+    });
+    above = filled;
+    return rowOf(filled, head);
+  });
+}
+
+/** A row between a frame's bars: its cells, each apart. */
+const drawn = (typed: string, row: string): string =>
+  typed === row ? typed : cellsOf(row, '|').filter(Boolean).join(' ');
+
+/** 'banca: look', '- hora: "18:20"', and on one row 'banca=lotep dia=18/08/2026'. */
+const FIELD = /^\s*(?:-\s+)?([\p{L}_$]{1,20})\s*:\s*(\S.*?)\s*$/u;
+const PAIR = /([\p{L}_$]{1,20})=("[^"]*"|\S+)/gu;
+/** So many fields make a record. */
+const LEAST_FIELDS = 3;
+
+type Fields = { column: Column; cell: string }[];
+
+const fieldOf = (name: string, cell: string): Fields => {
+  const column = columnOf(name);
+  return column ? [{ column, cell: cell.replace(/^["'](.*)["']$/, '$1') }] : [];
+};
+
+const recordOf = (fields: Fields): TableRow =>
+  rowOf(
+    fields.map(({ cell }) => cell),
+    { columns: fields.map(({ column }) => column), corner: '' },
+  );
+
+/** Records that are no rows of a table, by their rows: fields on lines of their own, or pairs on one. */
+function recordsIn(rows: readonly string[]): Map<number, TableRow> {
+  const found = new Map<number, TableRow>();
+  let open: { at: number; names: Set<string>; fields: Fields; rows: number[] } | null = null;
+  const close = () => {
+    if (open && open.fields.length >= LEAST_FIELDS) {
+      for (const row of open.rows) found.set(row, { ...EMPTY, into: open.at });
+      found.set(open.at, recordOf(open.fields));
+    }
+    open = null;
+  };
+  for (const [at, row] of rows.entries()) {
+    const pairs = [...row.matchAll(PAIR)];
+    const ofRow = pairs.flatMap(([, name = '', cell = '']) => fieldOf(name, cell));
+    if (ofRow.length >= LEAST_FIELDS && ofRow.length === pairs.length) found.set(at, recordOf(ofRow));
+    const [, name = '', cell = ''] = FIELD.exec(row) ?? [];
+    const fields = name === '' ? [] : fieldOf(name, cell);
+    const isNext = /^\s*-\s/.test(row) || open?.names.has(nameOf(name));
+    if (fields.length === 0 || isNext) close();
+    if (fields.length === 0) continue;
+    open ??= { at, names: new Set(), fields: [], rows: [] };
+    open.names.add(nameOf(name));
+    open.fields.push(...fields);
+    open.rows.push(at);
+  }
+  close();
+  return found;
 }
 
 /** What a JSON text lists, each of its objects as a row of a table; null of any other text. */
@@ -118,11 +310,11 @@ export function rowsOfJson(text: string): string[] | null {
   }
   const objects = (Array.isArray(parsed) ? parsed : [parsed]).filter((one) => one !== null && typeof one === 'object');
   const rows = objects.flatMap((one) => {
-    const columns = readersOf(Object.keys(one as object));
-    const cells = Object.values(one as object).map((value) =>
-      Array.isArray(value) ? value.join(' ') : String(value ?? ''),
+    const entries = Object.entries(one as object);
+    const fields = entries.flatMap(([name, value]) =>
+      fieldOf(name, Array.isArray(value) ? value.join(' ') : String(value ?? '')),
     );
-    return columns ? [lineOf(cells, columns)] : [];
+    return fields.length === entries.length ? [recordOf(fields).text] : [];
   });
   return rows.length > 0 && rows.length === objects.length ? rows : null;
 }

@@ -148,18 +148,18 @@ class TextReader {
   }
 
   /** 'Ops é 6676' below a bet on one number of as many digits: that number instead, and the first is named; whether it was one. */
-  #corrects({ line, number }: Source): boolean {
+  #corrects({ line, numbers: rows }: Source): boolean {
     const [, starred = '', worded = ''] = CORRECTION.exec(line) ?? [];
     const digits = starred || worded;
     const last = this.found.at(-1);
     if (last?.kind === 'ticket' && CANCELLED.test(line)) {
-      this.found[this.found.length - 1] = { kind: 'unread', lines: [...last.lines, number], text: last.text };
+      this.found[this.found.length - 1] = { kind: 'unread', lines: [...last.lines, ...rows], text: last.text };
       return true;
     }
     if (digits === '' || last?.kind !== 'ticket' || last.fields.palpite?.length !== digits.length) return false;
     const fields = { ...last.fields, palpite: digits };
     const unused = [...last.unused, last.fields.palpite];
-    this.found[this.found.length - 1] = { ...last, fields, unused, lines: [...last.lines, number] };
+    this.found[this.found.length - 1] = { ...last, fields, unused, lines: [...last.lines, ...rows] };
     return true;
   }
 
@@ -168,14 +168,14 @@ class TextReader {
     const [first] = block.slice(at);
     if (!first) return 1;
     if (first.isLong) {
-      this.found.push({ kind: 'unread', lines: [first.number], text: first.text, isLong: true });
+      this.found.push({ kind: 'unread', lines: first.numbers, text: first.text, isLong: true });
       return 1;
     }
     if (this.#corrects(first)) return 1;
     const whole = first.bare > 0 ? this.#severalLines(block, at) : null;
     const lines = whole?.lines ?? [first];
     const text = lines.map((one) => one.text).join('\n');
-    const numbers = lines.map(({ number }) => number);
+    const numbers = lines.flatMap((one) => one.numbers);
     const parts = whole ? [joined(lines)] : partsOf(first.line);
     if (parts === null) {
       this.shares ??= sharesIn(first.line);
@@ -191,12 +191,14 @@ class TextReader {
     const shared = marks
       .slice(1)
       .reduce((all, one) => merged(all, { ...one, kind: null }), { ...NOTHING, ...pick(marks[0], false) });
+    const unused = lines.flatMap((one) => one.unused);
     for (const one of marks)
       this.#take(one, marks.length > 1 ? shared : NOTHING, {
         text,
         numbers,
         game: whole?.game ?? null,
         sent: first.sent,
+        unused: one === marks[0] ? unused : [],
       });
     if (marks.length > 1) for (const one of marks) if (one.game && one.day !== '') this.#dayOf.set(one.game, one);
     return lines.length;
@@ -242,7 +244,7 @@ class TextReader {
   #take(
     marks: LineMarks,
     shared: Context,
-    where: { text: string; numbers: number[]; game: GameId | null; sent: PlainDay | null },
+    where: { text: string; numbers: number[]; game: GameId | null; sent: PlainDay | null; unused: readonly string[] },
   ): void {
     const { text, numbers, sent } = where;
     const line = (kind: 'heading' | 'note' | 'unread') => {
@@ -275,7 +277,7 @@ class TextReader {
           kind: 'ticket',
           lines: numbers,
           text,
-          ...this.#withDay(ticket, sent),
+          ...this.#withDay({ ...ticket, unused: [...ticket.unused, ...where.unused] }, sent),
         });
       // A game that a line names holds for the bare numbers below it.
       if (marks.game) {

@@ -7,11 +7,11 @@ import { type Group, groupByAnimal, groupOf } from '../groups.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, houseOf, isFederalHouse } from '../houses/list.ts';
 import { notFollowedIn } from '../houses/not-followed.ts';
-import { GROUP_LABELS } from '../pasted-numbers.ts';
 import { COINS } from '../text/money.ts';
 import { folded, hourAt, numberAt, piecesOf } from '../text/pieces.ts';
 import { reachesIn } from '../text/reach.ts';
 import { namedSlots } from './named-slots.ts';
+import { SHORT_KINDS } from './short-kinds.ts';
 import {
   AMOUNT_AT_END,
   LAST_AMOUNT,
@@ -64,29 +64,6 @@ export type LineMarks = {
   isTotal: boolean;
   hasAnimal: boolean;
 };
-
-/** Letters of one kind of bet before its number: 'm 4829', 'g10'. */
-const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
-  m: 'milhar',
-  mil: 'milhar',
-  mlh: 'milhar',
-  c: 'centena',
-  cen: 'centena',
-  cent: 'centena',
-  ct: 'centena',
-  d: 'dezena',
-  dz: 'dezena',
-  mi: 'milhar-invertida',
-  ci: 'centena-invertida',
-  dd: 'duque-dezena',
-  ddz: 'duque-dezena',
-  td: 'terno-dezena',
-  tdz: 'terno-dezena',
-  ...Object.fromEntries(GROUP_LABELS.map((label) => [label, 'grupo' as const])),
-};
-
-/** Whether these letters are short for a kind of bet. */
-export const isShortKind = (letters: string): boolean => Object.hasOwn(SHORT_KINDS, letters);
 
 const SHORT_KIND_NAMES = Object.keys(SHORT_KINDS).join('|');
 const SHORT_KIND = `(?<![a-z])(${SHORT_KIND_NAMES})(?:[.:|]|\\s)*(?=\\d)`;
