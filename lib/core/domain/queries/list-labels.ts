@@ -6,7 +6,7 @@ import { placedTokens } from './ticket-text.ts';
 
 /** Marks, a word, a number, marks, before what the line says. */
 const HEAD =
-  /^([^a-z\d]{0,6})(?:([a-z]{1,12})\.?\s{0,2}(?:n[o.]{0,2}\s{0,2}|#\s{0,2})?)?(\d{1,3})([oa](?![a-z]))?([^a-z\d]{1,6})(?=[a-z\d])/;
+  /^([^a-z\d]{0,6})(?:([a-z]{1,12})\.?\s{0,2}(?:n[o.]{0,2}\s{0,2}|#\s{0,2})?)?(\d{1,3})([oa](?![a-z]))?([^a-z\d/]{1,6})(?=[a-z\d])/;
 
 /** '#3 07 12 33 45 80', whatever lines are beside it. */
 const MARKED = /^\s*[#[]\s?\d{1,3}\]?\s+(?:\d{1,2}[^\da-z]+){4,}\d{1,2}(?!\d)/;
@@ -14,7 +14,14 @@ const MARKED = /^\s*[#[]\s?\d{1,3}\]?\s+(?:\d{1,2}[^\da-z]+){4,}\d{1,2}(?!\d)/;
 /** `shape`: all but the number; `word`: '' without one. */
 type Head = { shape: string; word: string; count: number; length: number };
 
+/** 'Primeira: ', 'segunda: ' before a ticket's numbers. */
+const IN_WORDS = /^\s*([a-z]{6,8})\s?:\s{0,3}(?=\d)/;
+const COUNTS = 'primeira segunda terceira quarta quinta sexta setima oitava nona decima'.split(' ');
+
 function headOf(line: string): Head | null {
+  const [said = '', ordinalWord = ''] = IN_WORDS.exec(line) ?? [];
+  const place = COUNTS.indexOf(ordinalWord) + 1;
+  if (place > 0) return { shape: 'ordinal', word: '', count: place, length: said.length };
   const [all = '', marks = '', word = '', digits = '', ordinal = '', close = ''] = HEAD.exec(line) ?? [];
   if (all === '') return null;
   const end = close.trim();

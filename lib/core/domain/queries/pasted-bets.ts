@@ -67,10 +67,7 @@ export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken
   const places = isPerPrize && KINDS[kind].way === 'single' ? reach : 1;
   // '3462 milhar e centena 2,00 cada': of the milhar and of its centena.
   const isOfBoth = isEach && kind === 'milhar-e-centena' && words.length === 1;
-  const picked = new Set(words).size;
-  // A duque's two picks are one bet.
-  const isOneBet = KINDS[kind].way !== 'single' && picked === KINDS[kind].picks;
-  const times = isOfBoth ? 2 : (isEach || isPerPrize) && !isOneBet ? picked : 1;
+  const times = isOfBoth ? 2 : isEach || isPerPrize ? betsIn(kind, words) : 1;
   const total = stake === null ? 1 : stake * times * places;
   const fields: TicketFields = {
     tipo: kind,
@@ -102,6 +99,12 @@ export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken
     ].slice(0, MAX_OTHERS),
     unused,
   }));
+}
+
+/** How many bets picks are: those of a duque are one together. */
+function betsIn(kind: BetKind, words: readonly string[]): number {
+  const picked = new Set(words).size;
+  return KINDS[kind].way !== 'single' && picked === KINDS[kind].picks ? 1 : picked;
 }
 
 /** 'duque 05 34' is of dezenas, for no group is 34; 'invertida 123' of a centena. */
@@ -204,7 +207,7 @@ export function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDa
   const also: Assumed[] = place && slotSaid(marks, NOTHING).isDoubtful ? ['draw'] : [];
   const more: TicketFields = { ...place?.all[0] };
   if (marks.stake !== null && isOpen('stake')) {
-    const picks = new Set((fields.palpite ?? '').split(' ')).size;
+    const picks = isBetKind(fields.tipo ?? '') ? betsIn(fields.tipo as BetKind, (fields.palpite ?? '').split(' ')) : 1;
     more.valor = reais(marks.isEach ? marks.stake * picks : marks.stake);
     taken.push('stake');
   }

@@ -68,9 +68,13 @@ function withoutPaying(line: string): string {
 /** 'Bota 5 no jacaré': reais. */
 const PUT = /(?<=(?:^|\s)(?:bota|bote|poe|joga|jogue|coloca)\s+)([1-9]\d{0,2})(?=\s+n[oa]\s+[a-z])/;
 
+/** '[x] ptm [ ] pt': what is not chosen, and the boxes. */
+const withoutUnchecked = (line: string): string =>
+  /\[\s\]/.test(line) && /\[x\]/.test(line) ? line.replace(/\[\s\][^[]*/g, ' ').replaceAll('[x]', ' ') : line;
+
 /** A line folded, with what is written in other ways as the reader knows it. */
 function plainLine(text: string): string {
-  const folded = foldedLine(BARE_NUMBER.test(text) ? text.replace(ANIMAL_EMOJI, ' ') : text);
+  const folded = withoutUnchecked(foldedLine(BARE_NUMBER.test(text) ? text.replace(ANIMAL_EMOJI, ' ') : text));
   const summed = isSum(folded) || SHARED.test(folded) ? folded : folded.replace(SUMMED, ' r$ $1');
   let line = withoutPaying(
     withTotal(withoutSum(withRange(summed)))
@@ -92,14 +96,23 @@ function plainLine(text: string): string {
 }
 
 /** 'soma 108' beside a ticket's numbers. */
-const withoutSum = (line: string): string =>
-  (line.match(/(?<!\d)\d{2}(?!\d)/g) ?? []).length > 4 ? line.replace(/\(?\s?soma[\s:=]{0,4}\d{2,4}\s?\)?/, ' ') : line;
+function withoutSum(line: string): string {
+  const numbers = line.match(/(?<!\d)\d{2}(?!\d)/g) ?? [];
+  if (numbers.length < 5) return line;
+  // '[15]' behind fifteen numbers.
+  return line
+    .replace(/\(?\s?(?<![a-z])(?:soma[\s:=]{0,4}|s\s?=\s?)\d{2,4}\s?\)?/, ' ')
+    .replace(/[([]\s?(\d{1,2})\s?[)\]]/, (bracketed, count: string) =>
+      Number(count) === numbers.length - 1 ? ' ' : bracketed,
+    );
+}
 
 /** 'Dezenas 10 a 15': each of them; '1 a 5' of one grupo or dezena are its prizes. */
 function withRange(line: string): string {
   return line.replace(new RegExp(RANGE, 'g'), (all, kind: string, first: string, last: string) => {
     const [from, to] = [Number(first), Number(last)];
-    const isReach = !kind.endsWith('s') && to <= 10;
+    // Of each there are several.
+    const isReach = !kind.endsWith('s') && to <= 10 && !(from > 1 && EACH.test(line));
     const isRange =
       from < to && to - from <= LONGEST_RANGE && (kind.startsWith('grupo') ? to <= 25 : first.length === last.length);
     if (isReach || !isRange) return all;
@@ -108,6 +121,7 @@ function withRange(line: string): string {
   });
 }
 const LONGEST_RANGE = 30;
+const EACH = /(?<![a-z])(?:cada|cd)(?![a-z])/;
 
 const TOTAL =
   /=?\s*(?:no\s+)?total\s*:?\s*(?:r\$\s*)?(\d+(?:,\d\d)?)(?:\s*reais)?|=?\s*(?:r\$\s*)?(\d+(?:,\d\d)?)\s*(?:reais\s*)?(?:no\s+)?total(?![a-z])/;

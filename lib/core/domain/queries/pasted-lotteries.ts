@@ -142,19 +142,32 @@ const ALSO = /^\s*(?:mais|e\s+(?:mais|um|uma|[oa]))(?![a-z])/;
 
 const otherGame = (game: GameId, text: string, marks: LineMarks) => ({
   says: gameOf(game).name,
-  fields: { loteria: gameOf(game).slug, numeros: numbersText(game, text), ...spanOf(marks, NOTHING) },
+  fields: { ...fieldsOf(game, text), ...spanOf(marks, NOTHING) },
 });
+
+/** A text's numbers as a game's ticket, with what stands beside them where the game needs it. */
+function fieldsOf(game: GameId, text: string): TicketFields {
+  const { text: numbers, fields } = needsMore(game) ? besideOf(game, text) : { text, fields: {} };
+  const plain = wordsLeft(numbers, (word) => /^x+$/.test(word)).text;
+  return { loteria: gameOf(game).slug, numeros: numbersText(game, plain), ...fields };
+}
 
 /** Numbers up to this one fit into few games by chance. */
 const SMALL_FIELD = 31;
 
+/** A text without its words, but for marks of columns. */
+const plainOf = (text: string) => text.replace(/(?<![a-z\d])(?!x+(?![a-z\d]))[a-z]+(?![a-z\d])/g, ' ');
+
 /** The games whose ticket a text's numbers may be, the likeliest first: a plain ticket's size, then a small field that holds them all. */
 export function fitsOf(text: string): GameId[] {
-  const marks = text.replace(/(?<![a-z\d])(?!x+(?![a-z\d]))[a-z]+(?![a-z\d])/g, ' ');
+  const marks = plainOf(text);
   const fits = GAME_IDS.flatMap((game) => {
     const { numbers } = gameOf(game).parts;
-    const read = numbers.kind === 'tickets' ? null : readNumbers(game, marks);
-    if (!read?.ok || needsMore(game)) return [];
+    // What is written beside the numbers is of the games that have such a part alone.
+    const beside = needsMore(game) ? besideOf(game, text) : null;
+    if (beside && Object.keys(beside.fields).length === 0) return [];
+    const read = numbers.kind === 'tickets' ? null : readNumbers(game, beside ? plainOf(beside.text) : marks);
+    if (!read?.ok) return [];
     // Columns are written by one sign each, and numbers by two.
     const isPlain = numbers.kind === 'columns' || read.numbers.length === gameOf(game).ticket.numbers.least;
     const isSmall = numbers.kind === 'set' && numbers.to <= SMALL_FIELD;
@@ -166,15 +179,15 @@ export function fitsOf(text: string): GameId[] {
 
 /** A ticket of a game that nothing names: the likeliest, and the others that fit. */
 export function unnamed(marks: LineMarks, context: Context): Taken[] {
-  const { text: plain, unused } = wordsLeft(marks.rest, (word) => /^x+$/.test(word));
-  const [game, ...others] = fitsOf(plain);
+  const { unused } = wordsLeft(marks.rest, (word) => /^x+$/.test(word));
+  const [game, ...others] = fitsOf(marks.rest);
   if (!game) return [];
-  const fields = { loteria: gameOf(game).slug, numeros: numbersText(game, plain), ...spanOf(marks, context) };
+  const fields = { ...fieldsOf(game, marks.rest), ...spanOf(marks, context) };
   return [
     {
       fields,
       assumed: ['game'],
-      others: others.map((one) => otherGame(one, plain, marks)).slice(0, MAX_OTHERS),
+      others: others.map((one) => otherGame(one, marks.rest, marks)).slice(0, MAX_OTHERS),
       unused,
     },
   ];

@@ -1,4 +1,4 @@
-import type { BetKind, Reach } from '../bet-kinds.ts';
+import { type BetKind, REACHES, type Reach } from '../bet-kinds.ts';
 import { parseQuote } from '../bet-reading.ts';
 import { addDays, type ClockTime, isClockTime, type PlainDay, weekdayOf } from '../days.ts';
 import { type GameId, gameOf } from '../games/list.ts';
@@ -77,7 +77,7 @@ const SHORT_KIND_AFTER = new RegExp(
 
 /** A slip's number, or a list's: 'talão nº 0377'. */
 const SLIP_NUMBER =
-  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|central|agencia|filial|coletor|pdv|ramal|term|terminal|nsu|aut)\s*[:.]?\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,/])|bilhete\s*[:.]?\s*(?:\d+(?:-\d+)+|0\d{6,}(?!\d))|vale\s+\d{4,}(?![\d,])|n[o.]{1,3}\s*\d{2,8}(?=\s+(?:vend|op|term)(?![a-z]))|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d)|aposta\s*n[o.]{0,3}\s*\d{3,4}(?=\s*$)|aposta\s*\d{3,6}-\d{3,6}(?=\s*$))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
+  /(?<![a-z])(?:(?:talao|pule|lista|recibo|comprovante|protocolo|pedido|codigo|cod|autenticacao|vendedor|vend|cambista|ponto|central|agencia|filial|coletor|pdv|ramal|term|terminal|nsu|aut|nr|controle|op)\s*[:.]{0,4}\s*(?:n[o.]{0,3}\s*:?\s*|#\s*)?\d[\da-z.]{0,15}(?:-[\da-z]{1,6})?(?![\d,/])|bilhete\s*[:.]?\s*(?:\d+(?:-\d+)+|0\d{6,}(?!\d))|vale\s+\d{4,}(?![\d,])|n[o.]{1,3}\s*\d{2,8}(?=\s+(?:vend|op|term)(?![a-z]))|s\s*:\s*\d{3,6}(?!\d)|aposta\s*(?:n[o.]{0,2}\s*)?\d{5,12}(?!\d)|aposta\s*n[o.]{0,3}\s*\d{3,4}(?=\s*$)|aposta\s*\d{3,6}-\d{3,6}(?=\s*$))|#\s?\d{5,12}(?!\d)|(?<![a-z\d])\d{3,}-[\da-z]*[a-z][\da-z]*-\d+(?!\d)/;
 
 /** What numbers a list's lines: '1) ', 'Jogo 3: ', 'A - ', '• '; the 7th number of a ticket is none. */
 const LABEL =
@@ -114,11 +114,12 @@ export const isOtherBet = (line: string): boolean =>
     line,
   ) ||
   isFromSecond(line) ||
+  isUnknownReach(line) ||
   isLooseRange(line);
 
 /** 'Dezenas 10 a 15', a kind and two numbers; 'dezena 15 a 20 reais' is one and its price. */
 export const RANGE = new RegExp(
-  `(?<![a-z])(grupos?|dezenas?|centenas?|milhar(?:es)?)\\s+(?:d[oa]\\s+)?(\\d{1,4})\\s+(?:ao?|ate)\\s+(?:[oa]\\s+)?(\\d{1,4})(?![\\d.,/ºoh]|\\s*(?:${COINS.join('|')})(?![a-z]))`,
+  `(?<![a-z])(grupos?|dezenas?|centenas?|milhar(?:es)?)\\s+(?:d[oa]\\s+)?(\\d{1,4})\\s+(?:ao?|ate)\\s+(?:[oa]\\s+)?(\\d{1,4})(?!\\d|[.,]\\d|[/ºoh]|\\s*(?:${COINS.join('|')})(?![a-z]))`,
 );
 
 /** 'Grupo 3 a 5', 'dezena 98 a 05': what is left of ranges, but for '1 a 5', may be prizes or numbers. */
@@ -135,6 +136,16 @@ function isFromSecond(line: string): boolean {
     reachesIn(line).some(({ first, last }) => first > 1 || last > 7)
   );
 }
+
+/** 'Do 1 ao 3', and '1-3' or '1/3' before a bet's amount: prizes up to one that no bet of the checker ends with. */
+function isUnknownReach(line: string): boolean {
+  const isSingle = SINGLE_KIND.test(line) && !/(?<![a-z])(?:duque|terno|quadra|quina|passe)(?![a-z])/.test(line);
+  if (!isSingle) return false;
+  const isKnown = (last: number) => REACHES.some((reach) => reach === last);
+  const short = /(?<=\d\W+)(?<![\d/-])1\s?[-/]\s?([2-46])(?![\d/-])(?=\W+(?:r?\$\s*)?\d+,\d\d\W*$)/.exec(line);
+  return short !== null || reachesIn(line).some(({ first, last }) => first === 1 && last <= 7 && !isKnown(last));
+}
+const SINGLE_KIND = /(?<![a-z])(?:milhar|centena|dezena|grupo|gr|gp|g|m|c|ct|d|dz|ml)(?:es|s)?(?![a-z])/;
 const BET_KIND = /(?<![a-z])(?:milhar|centena|dezena|grupo)(?:s|es)?(?![a-z])/;
 
 /** What counts a text's tickets, on a line alone: 'Aposta 1 de 2'. */
@@ -451,7 +462,7 @@ function drawnIn(line: string): { start: number; end: number } | null {
 
 /** 'Data aposta: 16/08/2026 19:12'. */
 const BOUGHT_ON =
-  /(?<![a-z])data\s+(?:d[ae]\s+)?(?:aposta|emissao|compra|venda|registro)\s*:?\s*\d{1,2}\/\d{1,2}\/\d{2,4}(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?/;
+  /(?<![a-z])(?:data\s+(?:d[ae]\s+)?(?:aposta|emissao|compra|venda|registro)|impr(?:esso|essao)?|emitid[oa]|emissao)\s*(?:em\s*)?[.:]{0,4}\s*\d{1,2}\/\d{1,2}\/\d{2,4}(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?/;
 
 /** 'ligar p/ 3222-1100'. */
 const CALLED =
@@ -471,7 +482,7 @@ const STAMP = /(?:(?<!\d)\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*(?:,|-|–|as)?\s*)?(?
 
 /** 'Às nove da noite', '2 da tarde'. */
 const SPOKEN_HOUR =
-  /(?<![a-z])(?:as\s+)?((?:\d{1,2}|[a-z]{3,6})(?:\s+horas?)?\s+da\s+(?:manha|tarde|noite)|meio[\s-]dia)(?![a-z])/;
+  /(?<![a-z])(?:as\s+)?((?:\d{1,2}|[a-z]{3,6})(?:\s+horas?)?(?:\s+e\s+(?:\d{1,2}|meia|[a-z]{4,9}))?\s+da\s+(?:manha|tarde|noite)|meio[\s-]dia)(?![a-z])/;
 
 /** 'Da PT das duas e vinte'. */
 const SPOKEN_MINUTES = /(?<![a-z])das\s+(1?\d|2[0-3]|[a-z]{3,6})\s+e\s+([0-5]\d)(?!\d)/;

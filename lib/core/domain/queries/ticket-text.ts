@@ -173,6 +173,8 @@ const SUMS: readonly RegExp[] = [
   /\d\s*\+\s*(?:r\$\s*)?\d[^a-z]*=\s*(?:r\$\s*)?\d|\d,\d\d\s*\+\s*(?:r\$\s*)?\d+,\d\d.*=\s*(?:r\$\s*)?\d/,
   /^\s*\d+\s*(?:jogos?|apostas?|cotas?|bilhetes?)?\s*x\s*(?:r\$\s*)?\d+,\d\d\s*=/,
   /^\s*(?:r\$\s*)?\d+(?:,\d\d)?\s*(?:reais|real|contos?)?\s+(?:tudo|td)[^a-z\d]*$/,
+  /^\W*\d{1,3}\s*(?:jogos?|apostas?|palpites?|bilhetes?|cartelas?|itens)\W+(?:r\$\s*)?\d+,\d\d\W*$/,
+  /^\W*(?:valor|custo|preco)(?![a-z])[^a-z\d]*(?:r\$\s*)?[\d.,]*\s*x\s*\d.*=\s*(?:r\$\s*)?\d[\d.]*,\d\d\W*$/,
   /^\s*(?:deu|da|fica|ficou|fech(?:a|ou)|tudo|apurado)\s+(?:r\$\s*)?\d+(?:,\d\d|\s+e\s+\d\d)?\s*(?:reais|real)?(?:\s+(?:ne|viu|ok|certo|blz|hein|hem|mano|tudo))?[^a-z\d]*$/,
 ];
 

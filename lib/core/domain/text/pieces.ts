@@ -157,6 +157,13 @@ export function numberAt(pieces: readonly Form[], at: number): { value: number; 
     : { value, length: 1 };
 }
 
+/** Minutes behind 'e': 'meia', 'vinte', '45'. */
+function minutesAt(pieces: readonly Form[], at: number): { value: number; length: number } | null {
+  if (pieces[at]?.text === 'meia') return { value: 30, length: 1 };
+  const number = numberAt(pieces, at);
+  return number && number.value < 60 ? number : null;
+}
+
 /** An hour in words at this place: 'meio dia', '2 da tarde', 'seis da tarde', '9 da manha', '8 da noite'. */
 export function hourAt(pieces: readonly Form[], at: number): { time: string; length: number } | null {
   const text = (ahead: number) => pieces[at + ahead]?.text ?? '';
@@ -167,12 +174,16 @@ export function hourAt(pieces: readonly Form[], at: number): { time: string; len
   const number = clock ? null : numberAt(pieces, at);
   const hour = clock?.hour ?? number?.value ?? 24;
   const length = clock?.length ?? number?.length ?? 0;
-  const phrased = text(length) === 'horas' || text(length) === 'hora' ? 1 : 0;
+  const hours = text(length) === 'horas' || text(length) === 'hora' ? 1 : 0;
+  // 'Nove e vinte da noite'.
+  const more = !clock && text(length + hours) === 'e' ? minutesAt(pieces, at + length + hours + 1) : null;
+  const isSpoken = more !== null && /^(?:da|de)$/.test(text(length + hours + 1 + more.length));
+  const phrased = hours + (isSpoken ? 1 + more.length : 0);
   const part = ['da', 'de', 'a'].includes(text(length + phrased)) ? text(length + phrased + 1) : text(length + phrased);
   const isNamed = ['manha', 'tarde', 'noite', 'madrugada'].includes(part);
   const taken = length + phrased + (isNamed ? (part === text(length + phrased) ? 1 : 2) : 0);
-  if (hour > 23 || (!clock && !isNamed && phrased === 0)) return null;
+  if (hour > 23 || (!clock && !isNamed && (phrased === 0 || isSpoken))) return null;
   const isLater = (part === 'tarde' || part === 'noite') && hour < 12;
-  const time = `${String(isLater ? hour + 12 : hour).padStart(2, '0')}:${String(clock?.minute ?? 0).padStart(2, '0')}`;
+  const time = `${String(isLater ? hour + 12 : hour).padStart(2, '0')}:${String(clock?.minute ?? (isSpoken ? more.value : 0)).padStart(2, '0')}`;
   return isClockTime(time) ? { time, length: taken } : null;
 }
