@@ -38,7 +38,9 @@ function headOf(line: string): Head | null {
 
 /** Whether a word names what is played, so that the number beside it is no label. */
 const isPlayed = (word: string) =>
-  placedTokens(`${word} 1`).length > 0 || kindOfLetters(word) !== null || /^(?:r|rs|dia|das|as|x)$/.test(word);
+  placedTokens(`${word} 1`).length > 0 ||
+  kindOfLetters(word) !== null ||
+  /^(?:r|rs|dia|das|as|x|concursos?|conc|extracao|ext|trevos?|mes)$/.test(word);
 
 /** Folded lines that follow each other, without their labels: '#1 ', '[2] ', '3º ', 'Cartela 4 '; all else stays where it stands. */
 export function withoutLabels(lines: readonly string[]): string[] {

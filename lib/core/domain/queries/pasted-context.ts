@@ -40,7 +40,7 @@ export type Context = {
   lastContest: string;
   day: string;
   until: string;
-  otherDays: readonly string[];
+  others: readonly string[];
   beside: TicketFields;
   kind: BetKind | null;
   reach: LineMarks['reach'];
@@ -62,7 +62,7 @@ export const NOTHING: Context = {
   lastContest: '',
   day: '',
   until: '',
-  otherDays: [],
+  others: [],
   beside: {},
   kind: null,
   reach: null,
@@ -85,8 +85,7 @@ export const MAX_OTHERS = 3;
 /** What marks say, as context. */
 export function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
   if (!marks) return {};
-  const { otherGames, contest, lastContest, day, until, otherDays, kind, reach, stake, isEach, isPerPrize, quote } =
-    marks;
+  const { otherGames, contest, lastContest, day, until, others, kind, reach, stake, isEach, isPerPrize, quote } = marks;
   const { houses, otherHouse, draws, doubtfulDraw, hours } = marks;
   const all: Partial<Context> = {
     otherGames,
@@ -94,7 +93,7 @@ export function pick(marks: LineMarks | undefined, withKind: boolean): Partial<C
     lastContest,
     day,
     until,
-    otherDays,
+    others,
     reach,
     quote,
     houses,
@@ -111,7 +110,7 @@ export function pick(marks: LineMarks | undefined, withKind: boolean): Partial<C
   return {
     ...slot,
     ...house,
-    ...(day === '' ? {} : { day, until, otherDays }),
+    ...(day === '' ? {} : { day, until, others }),
     ...Object.fromEntries(filled),
     ...(stake === null ? {} : { stake, isEach, isPerPrize }),
   };

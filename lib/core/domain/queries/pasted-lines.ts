@@ -23,6 +23,9 @@ const SENDER_AND_HOUR = /^\s{0,9}\p{Lu}[^,\d\n]{1,40},\s*\d{1,2}:\d{2}\s*$/u;
 /** How an amount is made up: 'invertida 1357 12,00 (24 x 0,50)'. */
 const TIMES = /\(\s*\d{1,3}\s*(?:x|de)\s*(?:r?\$\s*)?\d+(?:,\d\d)?\s*\)/;
 
+/** Of whole tickets and shares: 'bilhete inteiro 10/10', 'fração 3/10', 'cota de vocês: 1/12'. */
+const FRACTION = /(?<=(?:inteiro|fracao|fracoes|cotas?(?:\s+de\s+[a-z]+)?)\W{0,3})\d{1,3}\/\d{1,3}(?![\d/])/;
+
 /** '(seis dezenas, 18 reais)', '(esse tem 6)', '(2 na milhar, 2 na centena)' beside a ticket's numbers. */
 const COUNTED =
   /\(\s*(?:(?:\d{1,2}|[a-z]{3,9})\s+(?:dezenas?|dzs?|dez|numeros?|nums?|acertos?|pontos?)(?![a-z])[^)]*|\d{1,3}(?:,\d\d)?\s+n[ao]\s+(?:milhar|centena)[^)]*|(?:[a-z]{1,5}\s+)?(?:tem|com|sao)\s+\d{1,2}\s*)\)/;
@@ -82,6 +85,7 @@ function plainLine(text: string): string {
       .replace(MEANT, ' ')
       .replace(LABEL_TO_COLON, (label, number: string) => label.replace(number, ' '.repeat(number.length)))
       .replace(TIMES, ' ')
+      .replace(FRACTION, ' ')
       .replace(COUNTED, ' ')
       .replace(/\.{3,}/g, ' '),
   )

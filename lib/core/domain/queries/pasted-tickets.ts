@@ -4,6 +4,7 @@ import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers } from '../games/tickets.ts';
 import type { HouseId } from '../houses/list.ts';
 import { bets, completed } from './pasted-bets.ts';
+import { changedBy, isCancelled, unreadOf } from './pasted-changes.ts';
 import {
   type Context,
   daysOf,
@@ -35,6 +36,7 @@ import {
   betsInPairs,
   betsOfLine,
   isCounter,
+  isDrawn,
   isGreeting,
   isOfPaying,
   isOtherBet,
@@ -86,13 +88,6 @@ const OF_ALL = /(?<![a-z])(?:tudo|tod[ao]s)\s+(?:pr?[ao]?|de|do)?(?![a-z])/;
 
 const BET_WORD = /(?<![a-z])(?:milhar|centena|grupo|duque|terno|passe)(?![a-z])/;
 
-/** A number that takes the place of the one before: 'ops é 6676', 'errei, é 6676'. */
-const CORRECTION =
-  /^\s*\*\s*(?=\d{2,4}\W*$)(\d{2,4})|^\W*(?:ops|opa|errei|foi\s+mal|corrig[a-z]+|correcao|quis\s+dizer|digo|na\s+verdade)(?![a-z])[^\d]{0,20}(?<!\d)(\d{2,4})\W*$/;
-
-/** 'Não, cancela' below a bet. */
-const CANCELLED = /^\W*(?:[a-z]{2,15}\s*:\s*)?(?:nao\W+)?cancel(?:a|e|ar|ado)(?:\s+(?:ess[ae]|est[ae]|isso))?\W*$/;
-
 class TextReader {
   readonly #today: PlainDay;
   /** Whether the text holds bets, and nothing of the Federal: a 'bilhete' is a slip of bets there. */
@@ -131,6 +126,10 @@ class TextReader {
     this.#dated = null;
     this.#placed = null;
     for (let at = 0; at < block.length; ) at += this.#read(block, at);
+    // What a slip says of itself, above or below its bets.
+    if (!block.some(({ line }) => isCancelled(line))) return;
+    const read = this.found.splice(this.#blockAt);
+    this.found.push(...read.map((one) => (one.kind === 'ticket' ? unreadOf(one) : one)));
   }
 
   /** What the text's last line says of a game holds for tickets above that leave it open: 'Mega-Sena 3037' below a table. */
@@ -147,20 +146,12 @@ class TextReader {
     }
   }
 
-  /** 'Ops é 6676' below a bet on one number of as many digits: that number instead, and the first is named; whether it was one. */
-  #corrects({ line, numbers: rows }: Source): boolean {
-    const [, starred = '', worded = ''] = CORRECTION.exec(line) ?? [];
-    const digits = starred || worded;
-    const last = this.found.at(-1);
-    if (last?.kind === 'ticket' && CANCELLED.test(line)) {
-      this.found[this.found.length - 1] = { kind: 'unread', lines: [...last.lines, ...rows], text: last.text };
-      return true;
-    }
-    if (digits === '' || last?.kind !== 'ticket' || last.fields.palpite?.length !== digits.length) return false;
-    const fields = { ...last.fields, palpite: digits };
-    const unused = [...last.unused, last.fields.palpite];
-    this.found[this.found.length - 1] = { ...last, fields, unused, lines: [...last.lines, ...rows] };
-    return true;
+  /** Makes of the block's tickets what a line says of them that takes one back or changes it; whether the line is such a one. */
+  #changes({ line, numbers }: Source): boolean {
+    const block = this.found.splice(this.#blockAt);
+    const changed = changedBy(line, numbers, block);
+    this.found.push(...(changed ?? block));
+    return changed !== null;
   }
 
   /** Reads the ticket or line that begins at a place; how many lines it took. */
@@ -171,13 +162,14 @@ class TextReader {
       this.found.push({ kind: 'unread', lines: first.numbers, text: first.text, isLong: true });
       return 1;
     }
-    if (this.#corrects(first)) return 1;
+    if (this.#changes(first)) return 1;
     const whole = first.bare > 0 ? this.#severalLines(block, at) : null;
     const lines = whole?.lines ?? [first];
     const text = lines.map((one) => one.text).join('\n');
     const numbers = lines.flatMap((one) => one.numbers);
     const parts = whole ? [joined(lines)] : partsOf(first.line);
-    if (parts === null) {
+    const isOfBets = this.#above.kind !== null || this.#above.stake !== null;
+    if (parts === null || (!isOfBets && isDrawn(first.line))) {
       this.shares ??= sharesIn(first.line);
       this.found.push({ kind: 'unread', lines: numbers, text });
       return lines.length;
@@ -265,8 +257,8 @@ class TextReader {
     // 'Na PTM de hoje, coelho 1,00', and below it 'dezena 39'.
     if (isOfBets && this.#placed && !saysPlace(marks) && !saysPlace(context))
       Object.assign(context, placeIn(this.#placed));
-    const otherDays = marks.day === '' ? context.otherDays : marks.otherDays;
-    const tickets = this.#ticketsOf(marks, context, where.game).flatMap((ticket) => onEachDay(ticket, otherDays));
+    const others = marks.day === '' && marks.contest === '' ? context.others : marks.others;
+    const tickets = this.#ticketsOf(marks, context, where.game).flatMap((ticket) => onEach(ticket, others));
     if (tickets.length > 0) {
       if (marks.day !== '' && marks.draws.length + marks.houses.length > 0) this.#dated = marks;
       const isFirst = !this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket');
@@ -281,8 +273,8 @@ class TextReader {
         });
       // A game that a line names holds for the bare numbers below it.
       if (marks.game) {
-        const { game, contest, lastContest, day, until, otherDays: others } = marks;
-        this.#above = { ...NOTHING, game, contest, lastContest, day, until, otherDays: others };
+        const { game, contest, lastContest, day, until, others: further } = marks;
+        this.#above = { ...NOTHING, game, contest, lastContest, day, until, others: further };
       }
       return;
     }
@@ -345,14 +337,16 @@ class TextReader {
     else this.#above = { ...merged(this.#above, NOTHING), ...head, ...(isOfBets ? { game: null } : {}) };
     if (marks.game) return;
     if (marks.day && !isOfBets) this.#day = marks;
-    for (let at = this.#blockAt; at < this.found.length; at += 1) {
-      const one = this.found[at];
-      if (one?.kind !== 'ticket') continue;
-      if (!one.fields.loteria) this.found[at] = completed(one, marks, this.#today);
+    const block = this.found.splice(this.#blockAt).flatMap((one): PastedLine[] => {
+      if (one.kind !== 'ticket') return [one];
+      const isOpen = !one.fields.de;
+      if (!one.fields.loteria) return onEach(completed(one, marks, this.#today), isOpen ? marks.others : []);
       // 'Concurso 7085 ao 7090', 'sorteio do dia 01/08' below the tickets.
-      else if ((marks.contest || (marks.day && OF_DRAWS.test(marks.rest))) && !one.fields.de)
-        this.found[at] = { ...one, fields: { ...one.fields, ...spanOf(marks, NOTHING) } };
-    }
+      const isOfThem = marks.contest || (marks.day && OF_DRAWS.test(marks.rest));
+      if (!isOfThem || !isOpen) return [one];
+      return onEach({ ...one, fields: { ...one.fields, ...spanOf(marks, NOTHING) } }, marks.others);
+    });
+    this.found.push(...block);
   }
 
   /** A team or month on a line by itself, beside the numbers above it, or for those below it. */
@@ -429,8 +423,8 @@ class TextReader {
   }
 }
 
-/** A ticket of one day, and the same of others. */
-const onEachDay = (ticket: Taken, others: readonly string[]): Taken[] => [
+/** A ticket of one day or contest, and the same of others. */
+const onEach = <Ticket extends Taken>(ticket: Ticket, others: readonly string[]): Ticket[] => [
   ticket,
   ...others.map((day) => ({ ...ticket, fields: { ...ticket.fields, ...daysOf({ day, until: '' }) } })),
 ];
@@ -485,7 +479,7 @@ function partsOf(line: string): string[] | null {
   if (hasHoursBetween(line)) return null;
   // 'Neide sonhou de novo, por isso foi no elefante'.
   if (isDream(line)) return null;
-  if (isOtherBet(line) || isSheetHead(line) || isResult(line) || isCounter(line)) return null;
+  if (OWED.test(line) || isOtherBet(line) || isSheetHead(line) || isResult(line) || isCounter(line)) return null;
   const cells = line.split(/[;|]|\s\/\s/);
   // 'Porco / galo, duque' is one bet, 'porco cabeça 3,00 / duque porco e galo 1,00' are two.
   const isOneBet =
@@ -506,6 +500,9 @@ function partsOf(line: string): string[] | null {
 }
 
 /** Whether a line tells of a dream, and names neither a number nor a draw. */
+/** 'Cê me deve 36 reais do cachorro': money of another day. */
+const OWED = /(?<![a-z])(?:(?:me|te|lhe)\s+dev(?:e|o|ia|endo)|(?:dev(?:o|endo|ia)))(?![a-z])/;
+
 const isDream = (line: string) =>
   /(?<![a-z])sonh(?:ou|ei|amos|aram)(?![a-z])/.test(line) &&
   !/\d/.test(line) &&
@@ -564,6 +561,8 @@ function isTalk({
   // 'Placa do carro que bateu: 7305. Joguei hoje:'.
   if (day !== '' && /[a-z]\D*:\s*$/.test(rest)) return false;
   if (/(?<![a-z])[oa]s?\s+mesm[oa]s?\s+d[aeo]/.test(rest)) return true;
+  // 'Ok, fica pras 20h de hoje'.
+  if (hours.length > 0 && /(?<![a-z])(?:fica|vale|valendo|corre|marcad[oa])(?![a-z])/.test(rest)) return false;
   if (words === 0) return false;
   // 'Pago na segunda sem falta'.
   // 'Marcos 3 cotas pix dia 29/07'.

@@ -1,6 +1,7 @@
 import { REACHES, type Reach } from '../bet-kinds.ts';
 import { parseStake } from '../bet-reading.ts';
 import { groupByAnimal } from '../groups.ts';
+import { COINS } from '../text/money.ts';
 import { numberAt } from '../text/pieces.ts';
 import { reachesIn } from '../text/reach.ts';
 import { isSum, type Line, looksLikeTicket, placedTokens } from './ticket-text.ts';
@@ -107,6 +108,8 @@ export function hasPicks(part: string): boolean {
 
 const namesGame = (line: string) => placedTokens(line).some(({ kind }) => kind === 'game' || kind === 'special');
 
+const WORDED = new RegExp(`(?<![a-z])([a-z]{2,9})\\s+(?:${COINS.join('|')})(?![a-z])`);
+
 /** 'R$ 5', '5,50 reais', 'dois reais', '50 centavos', '= 5,00'. */
 export function takeMoney(line: Line): number | null {
   const sign = line.take(/(?:r?\$|(?<![a-z])rs)\s*(\d[\d.]{0,9}(?:,\d{1,2})?)/);
@@ -116,7 +119,7 @@ export function takeMoney(line: Line): number | null {
   );
   if (named) return parseStake(named[1] ?? '');
   if (line.take(/(?<![a-z])meio\s+real(?![a-z])/)) return 0.5;
-  const worded = line.take(/(?<![a-z])([a-z]{2,9})\s+(?:reais|real|contos?)(?![a-z])/);
+  const worded = line.take(WORDED);
   if (worded) return numberAt([{ kind: 'word', text: worded[1] ?? '' }], 0)?.value ?? null;
   const each = line.take(/(?<![\d.,])(\d{1,4}(?:,\d{2})?)\s+(?=(?:em\s+)?(?:cada|cd)(?![a-z]))/);
   if (each) return parseStake(each[1] ?? '');

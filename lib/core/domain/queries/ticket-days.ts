@@ -129,6 +129,10 @@ export function takeWeekend(line: Line, today: PlainDay): { day: PlainDay; until
 /** Before a weekday: the one to come. A message speaks of that one without a word, any other text of the last one. */
 export const TO_COME = /(?<![a-z])(?:p\/|pr[ao]|para|proxim[ao])\s*(?:o|a)?\s*(?:d[eo]\s*)?$/;
 
+/** A weekday of the week before, which begins on a Monday. */
+export const inWeekBefore = (weekday: number, today: PlainDay): PlainDay =>
+  addDays(today, ((weekday + 6) % 7) - ((weekdayOf(today) + 6) % 7) - 7);
+
 /** The last day, or the next, of a weekday (0 is Sunday); today is both. */
 export function weekdayNear(weekday: number, today: PlainDay, isToCome: boolean): PlainDay {
   const back = (weekdayOf(today) - weekday + 7) % 7;

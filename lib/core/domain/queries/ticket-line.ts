@@ -21,7 +21,7 @@ import {
   takeMoney,
   takeReach,
 } from './ticket-amounts.ts';
-import { TO_COME, takeDay, takeDays, takeWeekend, two, weekdayNear } from './ticket-days.ts';
+import { inWeekBefore, TO_COME, takeDay, takeDays, takeWeekend, two, weekdayNear } from './ticket-days.ts';
 import { isSum, Line, looksLikeTicket, type Placed, placedTokens } from './ticket-text.ts';
 
 /** What one line of a pasted text names, each thing where it stands; `rest`: the line without it, of the same length. */
@@ -35,8 +35,8 @@ export type LineMarks = {
   lastContest: string;
   /** The last day, where `day` is not the only one. */
   until: string;
-  /** Further days that are none of a span: '19/08 e 21/08'. */
-  otherDays: readonly string[];
+  /** Further days or contests that are none of a span: '19/08 e 21/08'. */
+  others: readonly string[];
   houses: readonly HouseId[];
   /** A house of which no results are kept, by its name; '' without one. */
   otherHouse: string;
@@ -162,6 +162,13 @@ export function isResult(line: string): boolean {
     ) ?? [];
   return group !== undefined && Number(groupOf(number.replace('.', '')).grupo) === Number(group);
 }
+
+/** What came, without a bet's word: a house or a draw, and five numbers of four digits. */
+export const isDrawn = (line: string): boolean =>
+  (line.match(/(?<![\d,.])\d{4}(?![\d,.])/g) ?? []).length === 5 &&
+  !/\d,\d\d|r\$|(?<![a-z])(?:reais|real|cada)(?![a-z])/.test(line) &&
+  placedTokens(line).some(({ kind }) => kind === 'house' || kind === 'draw') &&
+  !placedTokens(line).some(({ kind }) => kind === 'bet');
 
 /** A sheet's head that counts its columns: 'Bola1 | Bola2 | Bola3'. */
 export const isSheetHead = (line: string): boolean =>
@@ -407,7 +414,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const marks = read(line, named, when, isNamed);
   const bare = stake === null && !isTicket ? takeBareAmount(line, isOfAnimals, isOfKind, reach !== null) : null;
   const federal = named.find(({ kind, value }) => kind === 'house' && value === 'federal');
-  const contests =
+  const contests: NamedContests | null =
     span ??
     (federal && /bilhete/.test(line.text) ? numberAfter(line, federal.end) : null) ??
     (marks.game && !marks.isSpecial ? (numberAfter(line, marks.gameEnd) ?? numberInBrackets(line)) : null);
@@ -431,7 +438,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     quote: quote && parseQuote(quote[1] ?? '') !== null ? (quote[1] ?? '') : '',
     day: day || marks.day || (weekend?.day ?? '') || sameDay,
     until: day ? (several?.until ?? '') : marks.until || (marks.day === '' ? (weekend?.until ?? '') : ''),
-    otherDays: several?.others ?? marks.otherDays,
+    others: contests?.others ?? several?.others ?? marks.others,
     isOfSlip: slip !== null || isIssue,
     shares: sharesOf(shares),
     isTotal,
@@ -506,7 +513,10 @@ const NUMBER_OF = '(\\d{1,2}\\.\\d{3}|\\d{3,5}|\\d{1,2}(?!/\\d))(?!\\d|:\\d|h)';
 const CONTEST = new RegExp(
   `(?<![a-z])(?:concursos?|conc|c(?=\\.\\s?\\d{3})|extracao|ext)(?:\\s+que\\s+[a-z]{2,10})?\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}`,
 );
-/** 'concursos 7078 a 7080', '7078 ao 7080', '7078, 7079 e 7080': from the first to the last. */
+/** 'concursos 3690, 3691 e 3695', '3 concursos (3696, 3697, 3698)': each of them. */
+const LISTED_CONTESTS =
+  /(?<![a-z])(?:concursos?|conc)\s*[:(]*\s*((?:\d{3,5}\s*(?:,\s*e?|e|\/|\+)\s*)+\d{3,5})(?![\d.]|:\d)\s*\)?/;
+/** 'concursos 7078 a 7080', '7078 ao 7080': from the first to the last. */
 const CONTESTS = new RegExp(
   `(?<![a-z])(?:concursos?|conc|c(?=\\.\\s?\\d{3}))\\.?\\s*:?\\s*(?:d[eo]\\s+)?${NUMBER_OF}(?:\\s*(?:,|/|e)\\s*\\d{3,5})*\\s*(?:ao?|ate(?:\\s+o)?|-|–|/|,|e|\\+)\\s*(?:c\\.\\s?)?(?=\\d{3})${NUMBER_OF}`,
 );
@@ -523,10 +533,20 @@ const TEIMOSINHA =
 
 const contestNumber = (text: string) => text.replace('.', '').replace(/^0+(?=\d)/, '');
 
-function takeContests(line: Line): { first: string; last: string } | null {
+type NamedContests = { first: string; last: string; others?: readonly string[] };
+
+function takeContests(line: Line): NamedContests | null {
   const from = line.take(CONTESTS_FROM);
   const first = Number(from?.[2]?.replace('.', ''));
   if (from) return { first: String(first), last: String(first + Number(from[1]) - 1) };
+  const listed = line.take(LISTED_CONTESTS)?.[1]?.match(/\d+/g);
+  if (listed) {
+    line.take(TEIMOSINHA);
+    line.take(CONTEST_COUNT);
+    const [one = '', ...others] = listed.map(contestNumber);
+    const isRow = others.every((other, at) => Number(other) === Number(one) + at + 1);
+    return isRow ? { first: one, last: others.at(-1) ?? '' } : { first: one, last: '', others };
+  }
   const inRow = Number(line.take(TEIMOSINHA)?.[1] ?? 1);
   const count = CONTEST_COUNT.exec(line.text);
   if (count && /\d{3}/.test(line.text.slice(count.index + count[0].length)))
@@ -570,7 +590,7 @@ type Named = Pick<
 > & {
   gameEnd: number;
   isSpecial: boolean;
-  otherDays: string[];
+  others: string[];
 };
 
 /** The edition of a special contest: the newest that is known, or that of a year; of one without a known number about its day. */
@@ -599,18 +619,26 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
     until: '',
     contest: '',
     hasAnimal: false,
-    otherDays: [],
+    others: [],
   };
   const houses = new Set<HouseId>();
-  const isState = ({ start, end }: Placed) => end - start === 2;
-  const isHouseNamed = tokens.some((token) => token.kind === 'house' && !isState(token));
-  const isOfNamed = (state: Placed) =>
-    tokens.some(
-      (token) =>
-        token.kind === 'house' &&
-        !isState(token) &&
-        houseOf(token.value as HouseId).state === houseOf(state.value as HouseId).state,
+  // 'GO', 'Goiânia' name a house by its place.
+  const ofHouses = tokens.filter(({ kind }) => kind === 'house');
+  const isPlace = ({ start, end, value }: Placed) => {
+    const called = folded(houseOf(value as HouseId).short).split(' ');
+    return (
+      end - start === 2 ||
+      !line.text
+        .slice(start, end)
+        .split(' ')
+        .some((word) => called.includes(word))
     );
+  };
+  const stateOf = ({ value }: Placed) => houseOf(value as HouseId).state;
+  const named = ofHouses.filter((token) => !isPlace(token));
+  const onlyPlaces = new Set(
+    ofHouses.filter((token) => isPlace(token) && named.some((one) => stateOf(one) === stateOf(token))),
+  );
   const draws = new Set<string>();
   const gameToken = tokens.find(({ kind }) => kind === 'game' || kind === 'special');
   if (gameToken) {
@@ -621,13 +649,15 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
     if (gameToken.kind === 'special') Object.assign(found, namedEdition(line, gameToken.value as GameSpecial));
   }
   const isNameLeft = isNamed || bearsName(found.game);
+  const isOfLastWeek = line.take(/(?<![a-z])(?:d?[ea]\s+)?semana\s+passada(?![a-z])/) !== null;
+  let dayEnd = 0;
   let shift = 0;
   for (const token of tokens) {
     const { kind, value } = token;
     const [start, end] = [token.start + shift, token.end + shift];
     if (token === gameToken || (isNameLeft && kind !== 'weekday' && kind !== 'dayword')) continue;
     // 'Boa Sorte - GO': the state of the house, and not the house that its letters name.
-    if (kind === 'house' && isState(token) && isHouseNamed && isOfNamed(token)) {
+    if (onlyPlaces.has(token)) {
       line.blank(start, end);
       continue;
     }
@@ -649,7 +679,7 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
         isTomorrow ||
         TO_COME.test(line.text.slice(0, start)) ||
         /^\s*(?:-?feira\s+)?que\s+vem/.test(line.text.slice(end));
-      const named =
+      const near =
         kind === 'dayword'
           ? addDays(today, Number(value))
           : dayAbove !== null && weekdayOf(dayAbove) === value
@@ -662,8 +692,11 @@ function read(line: Line, tokens: readonly Placed[], { today, isMessage, dayAbov
                 isToCome || (dayAbove !== null && dayAbove > today),
               );
       // 'ontem e hoje'.
-      if (found.day === '') found.day = named;
-      else if (kind === 'dayword' && named !== found.day) found.otherDays.push(named);
+      const meant = isOfLastWeek && kind === 'weekday' ? inWeekBefore(Number(value), today) : near;
+      const isListed = kind === 'dayword' || /^\s*(?:,|e|,\s*e)\s+(?:n?[ao]\s+)?$/.test(line.text.slice(dayEnd, start));
+      if (found.day === '') found.day = meant;
+      else if (isListed && meant !== found.day) found.others.push(meant);
+      dayEnd = end;
     } else if (kind === 'animal') {
       found.hasAnimal = true;
       const name = folded((value as Group).animal);

@@ -98,6 +98,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
       name,
     ] as const,
     [new RegExp(`(?<![a-z])${name.slice(0, 3)}(?=[.,]?\\s+\\d{1,2}/\\d)`, 'g'), name] as const,
+    [new RegExp(`^(\\W*)${name.slice(0, 3)}(?=\\W*(?:->|=>|\u2192|:|=)\\W*\\d)`), `$1${name}`] as const,
   ]),
   ...WEEKDAY_NAMES.map(
     (name) => [new RegExp(`(?<=[a-z]\\s+)${name.slice(0, 3)}(?=\\s*:|\\s+\\d{2}\\s+\\d{2}\\s)`, 'g'), name] as const,

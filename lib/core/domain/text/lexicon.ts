@@ -82,6 +82,11 @@ const ALSO: Readonly<Partial<Record<(typeof ANIMALS)[number], string>>> = {
   Cavalo: 'egua',
   Porco: 'porca',
   Macaco: 'macaca',
+  Peru: 'perua',
+  Urso: 'ursa',
+  Tigre: 'tigresa',
+  Coelho: 'coelha',
+  Pavão: 'pavoa',
 };
 
 const DAY_WORDS: readonly (readonly [string, number])[] = [

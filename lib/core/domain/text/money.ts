@@ -1,7 +1,7 @@
 import { numberAt, type Piece } from './pieces.ts';
 
 /** Words that count money. */
-export const COINS = ['real', 'reais', 'conto', 'contos', 'pila', 'pilas', 'mangos', 'pratas', 'brl'];
+export const COINS = ['real', 'reais', 'conto', 'contos', 'pila', 'pilas', 'mango', 'mangos', 'prata', 'pratas', 'brl'];
 const isCoin = (word: string): boolean => COINS.includes(word);
 
 /** An amount in reais, and where what follows begins: 'R$ 5', 'dois reais', '1 real e 50 centavos', 'um real e cinquenta'. */

@@ -1,0 +1,90 @@
+import { KINDS } from '../bet-kinds.ts';
+import { groupByAnimal } from '../groups.ts';
+import type { PastedLine, PastedTicket } from './pasted-context.ts';
+import { placedTokens } from './ticket-text.ts';
+
+// Lines of a pasted text that take back or change a bet above them.
+
+/** A ticket that is not counted: it is shown as a line that was not read. */
+export const unreadOf = ({ lines, text }: PastedTicket): PastedLine => ({ kind: 'unread', lines, text });
+
+/** A number that takes the place of the one before: 'ops é 6676', 'errei, é 6676', '*6676'. */
+const INSTEAD =
+  /^\s*\*\s*(?=\d{2,4}\W*$)(\d{2,4})|^\W*(?:ops|opa|errei|foi\s+mal|corrig[a-z]+|correcao|quis\s+dizer|digo|na\s+verdade)(?![a-z])[^\d]{0,20}(?<!\d)(\d{2,4})\W*$/;
+
+/** 'Não é 21, é 12'. */
+const NOT_THIS_BUT =
+  /(?<![a-z])nao\s+(?:e|eh)\s+(?:[oa]\s+)?(\d{1,4})\W{0,3}\s(?:e|eh|mas|sim)\s+(?:[oa]\s+)?(\d{1,4})(?!\d)/;
+
+/** 'Tira o grupo por favor'. */
+const TAKEN_BACK = /^\W*(?:[a-z]{2,15}\s*:\s*)?(?:tir(?:a|e|ar)|retir(?:a|e|ar)|remov[ae]r?|esquec[ae])(?![a-z])(.*)$/;
+
+/** 'Não, cancela' below a bet. */
+const CANCELLED = /^\W*(?:[a-z]{2,15}\s*:\s*)?(?:nao\W+)?cancel(?:a|e|ar|ado)(?:\s+(?:ess[ae]|est[ae]|isso))?\W*$/;
+
+/** 'Opa 19h, a das 17 já fechou', '*maluca' without a second asterisk: something of the bet above is otherwise. */
+const OTHERWISE = /^\s*(?:\*(?![^*]*\*)\s*[a-z]|(?:ops|opa|errei|corrig[a-z]+|correcao|digo|na\s+verdade)(?![a-z]))/;
+
+/** Whether a slip says of itself that it is cancelled: '*** BILHETE CANCELADO ***'. */
+export const isCancelled = (line: string): boolean =>
+  /^\W*(?:(?:bilhete|pule|apostas?|jogos?|ticket|bolao)\s+)?cancelad[oa]s?(?![a-z])/.test(line);
+
+const isPick = (ticket: PastedTicket, number: string) => (ticket.fields.palpite ?? '').split(' ').includes(number);
+
+function withPick(ticket: PastedTicket, from: string, to: string, rows: readonly number[]): PastedTicket {
+  const picks = (ticket.fields.palpite ?? '').split(' ').map((pick) => (pick === from ? to : pick));
+  return {
+    ...ticket,
+    fields: { ...ticket.fields, palpite: picks.join(' ') },
+    unused: [...ticket.unused, from],
+    lines: [...ticket.lines, ...rows],
+  };
+}
+
+/** Whether what is taken back names a ticket: by its kind, its animal or its number. */
+function isNamedIn(words: string, { fields }: PastedTicket): boolean {
+  const kind = Object.entries(KINDS).find(([id]) => id === fields.tipo)?.[0];
+  const picks = (fields.palpite ?? '').split(' ');
+  return placedTokens(words).some(
+    (token) =>
+      (token.kind === 'bet' && token.value === kind) ||
+      (token.kind === 'animal' &&
+        picks.some((pick) => groupByAnimal(pick) !== undefined && groupByAnimal(pick) === token.value)),
+  );
+}
+
+/**
+ * The lines of a block, `found`, as a folded line in the text's rows `rows` changes them; null where it changes none. A change that
+ * is not understood leaves the last ticket uncounted.
+ */
+export function changedBy(line: string, rows: readonly number[], found: readonly PastedLine[]): PastedLine[] | null {
+  const last = found.at(-1);
+  if (last?.kind !== 'ticket') return changedBelow(line, rows, found);
+  const but = (one: PastedLine) => [...found.slice(0, -1), one];
+  if (CANCELLED.test(line)) return but({ ...unreadOf(last), lines: [...last.lines, ...rows] });
+  const [, starred = '', worded = ''] = INSTEAD.exec(line) ?? [];
+  const digits = starred || worded;
+  const { palpite = '' } = last.fields;
+  if (digits !== '' && palpite.length === digits.length) return but(withPick(last, palpite, digits, rows));
+  return changedBelow(line, rows, found);
+}
+
+/** The same for a line that may stand further below the ticket. */
+function changedBelow(line: string, rows: readonly number[], found: readonly PastedLine[]): PastedLine[] | null {
+  const at = found.findLastIndex(({ kind }) => kind === 'ticket');
+  const last = found[at];
+  if (last?.kind !== 'ticket') return null;
+  const note: PastedLine = { kind: 'unread', lines: rows, text: line };
+  const [, was = '', is = ''] = NOT_THIS_BUT.exec(line) ?? [];
+  const swapped = is === '' ? -1 : found.findLastIndex((one) => one.kind === 'ticket' && isPick(one, was));
+  const one = found[swapped];
+  if (one?.kind === 'ticket') return found.with(swapped, withPick(one, was, is, rows));
+  const [, back] = TAKEN_BACK.exec(line) ?? [];
+  if (back !== undefined) {
+    const named = found.filter((one) => one.kind === 'ticket' && isNamedIn(back, one));
+    const gone = new Set(named.length > 0 ? named : [last]);
+    return [...found.map((one) => (one.kind === 'ticket' && gone.has(one) ? unreadOf(one) : one)), note];
+  }
+  const isOtherwise = OTHERWISE.test(line) && (/\d/.test(line) || placedTokens(line).length > 0);
+  return isOtherwise ? [...found.with(at, unreadOf(last)), note] : null;
+}
