@@ -43,7 +43,7 @@ const slotsOf = (house: HouseId | '', { draws, hours }: Context): string[] => {
 };
 
 /** A ticket by itself; `held`: its stake in centavos, or its clovers, team and month; null where the text leaves it open. */
-type Single = { key: string; held: string | null };
+type Single = { key: string; held: string | null; open?: string };
 
 const bare = (text: string) => normalizeText(text).replace(/[^a-z]/g, '');
 const heldParts = (clovers: readonly string[] = [], team = '', months: readonly string[] = []) =>
@@ -111,12 +111,17 @@ function takenFrom(text: string, today: string): { taken: Single[]; named: boole
     const isTogether = TOGETHER.test(kind);
     const house = line.assumed.includes('house') ? '' : check.span.region;
     const slot = fields.slot ? timesOf(check.span.region, fields.slot).join() : '';
-    const day = line.assumed.includes('day') ? '' : span ? `${fields.de}/${span}` : (fields.de ?? '');
+    const day = span ? `${fields.de}/${span}` : (fields.de ?? '');
+    // The day of a message, which the text itself may leave open.
+    const isDayOpen = line.assumed.includes('day');
     const all = picks.map((pick) => groupByAnimal(pick)?.grupo ?? pick);
     const places = isTogether ? '' : `1-${reach}`;
     const bets = isTogether ? [sorted(all).join('.')] : all;
     const held = line.assumed.includes('stake') ? '' : String(Math.round((stake * 100) / bets.length));
-    return bets.map((pick) => ({ key: `${kind} ${pick} ${places} ${house} ${slot} ${day}`, held }));
+    return bets.map((pick) => {
+      const placed = `${kind} ${pick} ${places} ${house} ${slot}`;
+      return { key: `${placed} ${day}`, held, ...(isDayOpen ? { open: `${placed} ` } : {}) };
+    });
   });
   return { taken, named };
 }
@@ -129,12 +134,13 @@ const asSpecial = (key: string) => key.replace(/ \d+$/, ' special');
 /** Tickets that are read and not played, those passed over in silence, and those read with another stake or other parts. */
 function faultsOf(sections: Sections, { taken, named }: ReturnType<typeof takenFrom>): string[] {
   const should = full(sections);
-  const ofKey = (key: string) => should.filter((one) => one.key === key || one.key === asSpecial(key));
-  const read = new Set(taken.flatMap(({ key }) => [key, asSpecial(key)]));
-  const wrong = taken.filter(({ key }) => ofKey(key).length === 0).map(({ key }) => key);
+  const ofKey = ({ key, open }: Single) => should.filter((one) => [key, asSpecial(key), open].includes(one.key));
+  const read = new Set(taken.flatMap(({ key, open }) => [key, asSpecial(key), ...(open ? [open] : [])]));
+  const wrong = taken.filter((one) => ofKey(one).length === 0).map(({ key }) => key);
   const missing = named ? [] : should.filter(({ key }) => !read.has(key)).map(({ key }) => key);
-  const held = taken.flatMap(({ key, held }) => {
-    const meant = ofKey(key);
+  const held = taken.flatMap((one) => {
+    const { key, held } = one;
+    const meant = ofKey(one);
     const isLeft = held === '' && named;
     return meant.length === 0 || isLeft || meant.some((one) => one.held === null || one.held === held)
       ? []

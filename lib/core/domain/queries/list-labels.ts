@@ -19,9 +19,9 @@ const IN_WORDS = /^\s*([a-z]{6,8})\s?:\s{0,3}(?=\d)/;
 const COUNTS = 'primeira segunda terceira quarta quinta sexta setima oitava nona decima'.split(' ');
 
 function headOf(line: string): Head | null {
-  const [said = '', ordinalWord = ''] = IN_WORDS.exec(line) ?? [];
+  const [label = '', ordinalWord = ''] = IN_WORDS.exec(line) ?? [];
   const place = COUNTS.indexOf(ordinalWord) + 1;
-  if (place > 0) return { shape: 'ordinal', word: '', count: place, length: said.length };
+  if (place > 0) return { shape: 'ordinal', word: '', count: place, length: label.length };
   const [all = '', marks = '', word = '', digits = '', ordinal = '', close = ''] = HEAD.exec(line) ?? [];
   if (all === '') return null;
   const end = close.trim();

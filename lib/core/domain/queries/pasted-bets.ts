@@ -13,6 +13,7 @@ import {
   NOTHING,
   type PastedTicket,
   says,
+  saysPlace,
   spanOf,
   type Taken,
   type TicketFields,
@@ -58,6 +59,8 @@ export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken
   if (isPlain && isOfPaying(marks.rest)) return [];
   if (isPlain && unused.length > (marks.houses.length > 0 ? 0 : 2)) return [];
   if (marks.kind === null && !marks.hasAnimal && digits <= 2 && unused.length > 0) return [];
+  // 'Mandei 20 de pix, os outros dez reais joga na vaca': the numbers are of something else.
+  if (marks.kind === null && marks.hasAnimal && digits > 0 && digits <= 2 && unused.length > 1) return [];
   const isMarked = says(marks) || marks.hasAnimal || context.kind !== null || context.stake !== null;
   if (!isMarked && ((digits <= 2 && unused.length > 0) || !words.every((word) => /^\d+$/.test(word)))) return [];
   const kind = named === null ? (marks.hasAnimal ? 'grupo' : (BY_DIGITS[digits] ?? 'milhar')) : fitting(named, words);
@@ -143,6 +146,11 @@ type Places = { all: TicketFields[]; others: HouseId[]; isHouseNamed: boolean };
 
 /** The houses and draws of a line: those that it names, or lines above it; else the first house. */
 function placesOf(marks: LineMarks, context: Context, today: PlainDay): Places {
+  const apart = saysPlace(marks) ? marks.apart : context.apart;
+  if (apart.length > 0) {
+    const all = apart.flatMap((place) => placesOf({ ...marks, ...place, apart: [] }, NOTHING, today).all);
+    return { all, others: [], isHouseNamed: true };
+  }
   const { draws, hours } = slotSaid(marks, context);
   const isAbove = marks.houses.length + draws.length + context.houses.length === 0;
   const other = marks.otherHouse || (isAbove ? context.otherHouse : '');
@@ -194,6 +202,7 @@ function placesOf(marks: LineMarks, context: Context, today: PlainDay): Places {
 export function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDay): PastedTicket {
   const { assumed, fields } = ticket;
   const isOpen = (what: Assumed) => assumed.includes(what);
+  const isDayOpen = !fields.de || isOpen('day');
   const house = isOpen('house') ? [] : HOUSE_IDS.filter((id) => HOUSES[id].slug === fields.regiao);
   const isPlaced = marks.draws.length + marks.hours.length + marks.houses.length > 0 || marks.doubtfulDraw !== null;
   // 'Coruja hoje' below bets of the Federal is no draw of theirs.
@@ -215,7 +224,10 @@ export function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDa
     more.onde = marks.reach === 1 ? '1' : `1-${marks.reach}`;
     taken.push('place');
   }
-  if (marks.day !== '' && !fields.de) Object.assign(more, daysOf(marks));
+  if (marks.day !== '' && isDayOpen) {
+    Object.assign(more, daysOf(marks));
+    taken.push('day');
+  }
   return {
     ...ticket,
     fields: { ...fields, ...more },

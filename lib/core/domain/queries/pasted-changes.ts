@@ -23,7 +23,8 @@ const TAKEN_BACK = /^\W*(?:[a-z]{2,15}\s*:\s*)?(?:tir(?:a|e|ar)|retir(?:a|e|ar)|
 const CANCELLED = /^\W*(?:[a-z]{2,15}\s*:\s*)?(?:nao\W+)?cancel(?:a|e|ar|ado)(?:\s+(?:ess[ae]|est[ae]|isso))?\W*$/;
 
 /** 'Opa 19h, a das 17 já fechou', '*maluca' without a second asterisk: something of the bet above is otherwise. */
-const OTHERWISE = /^\s*(?:\*(?![^*]*\*)\s*[a-z]|(?:ops|opa|errei|corrig[a-z]+|correcao|digo|na\s+verdade)(?![a-z]))/;
+const OTHERWISE =
+  /^\W{0,3}(?:[a-z][a-z ]{1,20}\W{0,3}:\s+)?(?:\*(?![^*]*\*)\s*[a-z]|(?:ops|opa|errei|corrig[a-z]+|correcao|digo|na\s+verdade)(?![a-z]))/;
 
 /** Whether a slip says of itself that it is cancelled: '*** BILHETE CANCELADO ***'. */
 export const isCancelled = (line: string): boolean =>

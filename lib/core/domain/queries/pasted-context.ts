@@ -53,6 +53,8 @@ export type Context = {
   draws: readonly string[];
   doubtfulDraw: string | null;
   hours: LineMarks['hours'];
+  /** Houses that each have another draw or hour: 'Campina das 15:45 e Lotep das 18h'. */
+  apart: readonly Place[];
 };
 
 export const NOTHING: Context = {
@@ -75,6 +77,7 @@ export const NOTHING: Context = {
   draws: [],
   doubtfulDraw: null,
   hours: [],
+  apart: [],
 };
 
 export type Taken = Omit<PastedTicket, 'kind' | 'lines' | 'text'>;
@@ -86,7 +89,7 @@ export const MAX_OTHERS = 3;
 export function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
   if (!marks) return {};
   const { otherGames, contest, lastContest, day, until, others, kind, reach, stake, isEach, isPerPrize, quote } = marks;
-  const { houses, otherHouse, draws, doubtfulDraw, hours } = marks;
+  const { houses, otherHouse, draws, doubtfulDraw, hours, apart } = marks;
   const all: Partial<Context> = {
     otherGames,
     contest,
@@ -105,8 +108,8 @@ export function pick(marks: LineMarks | undefined, withKind: boolean): Partial<C
   };
   const filled = Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
   // A draw or an hour takes the place of the one above, whichever of the two that was.
-  const slot = draws.length + hours.length > 0 || doubtfulDraw !== null ? { draws, hours, doubtfulDraw } : {};
-  const house = houses.length > 0 || otherHouse !== '' ? { houses, otherHouse } : {};
+  const slot = draws.length + hours.length > 0 || doubtfulDraw !== null ? { draws, hours, doubtfulDraw, apart } : {};
+  const house = houses.length > 0 || otherHouse !== '' ? { houses, otherHouse, apart } : {};
   return {
     ...slot,
     ...house,
@@ -125,12 +128,13 @@ export const merged = (above: Context, marks: Partial<Context> | LineMarks): Con
 };
 
 export type Place = Pick<Context, 'houses' | 'otherHouse' | 'draws' | 'doubtfulDraw' | 'hours'>;
-export const placeIn = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): Place => ({
+export const placeIn = ({ houses, otherHouse, draws, doubtfulDraw, hours, apart }: Place & Pick<Context, 'apart'>) => ({
   houses,
   otherHouse,
   draws,
   doubtfulDraw,
   hours,
+  apart,
 });
 export const saysPlace = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): boolean =>
   houses.length + draws.length + hours.length > 0 || otherHouse !== '' || doubtfulDraw !== null;

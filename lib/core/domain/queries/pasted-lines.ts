@@ -106,8 +106,8 @@ function withoutSum(line: string): string {
   // '[15]' behind fifteen numbers.
   return line
     .replace(/\(?\s?(?<![a-z])(?:soma[\s:=]{0,4}|s\s?=\s?)\d{2,4}\s?\)?/, ' ')
-    .replace(/[([]\s?(\d{1,2})\s?[)\]]/, (bracketed, count: string) =>
-      Number(count) === numbers.length - 1 ? ' ' : bracketed,
+    .replace(/[([]\s?(\d{1,2})\s?[)\]]/g, (bracketed, count: string) =>
+      [1, 2].includes(numbers.length - Number(count)) ? ' ' : bracketed,
     );
 }
 

@@ -13,7 +13,7 @@ const plainRow = (text: string): TableRow => ({ text, unused: [] });
 const EMPTY = plainRow('');
 
 type Column =
-  /** `rank`: where in a line it is said; `isContext`: an empty cell is as the one above it. */
+  /** `rank`: where in a line it stands; `isContext`: an empty cell is as the one above it. */
   | { kind: 'known'; rank: number; isContext: boolean; write: (cell: string) => string; digits?: number }
   | { kind: 'beside'; name: string }
   | { kind: 'index' }
@@ -26,7 +26,7 @@ const same = (cell: string) => cell;
 const withSign = (cell: string) => (cell.includes('$') ? cell : `R$ ${cell}`);
 const isAmount = (cell: string) => /^(?:r\$ ?)?\d+[.,]\d\d$/i.test(cell);
 
-/** Columns in the order in which a line says them. */
+/** Columns in the order in which a line has them. */
 const WRITERS: readonly Writer[] = [
   { names: 'jogo|loteria|modalidade|game|lottery', isContext: true, write: (cell) => gameIn(cell) },
   { names: 'concurso|conc|extracao|contest', isContext: true, write: (cell) => `concurso ${cell}` },
@@ -175,8 +175,8 @@ function headOf(row: string): Head | null {
   return null;
 }
 
-type Said = { rank: number; text: string };
-const inOrder = (all: readonly Said[]) =>
+type Worded = { rank: number; text: string };
+const inOrder = (all: readonly Worded[]) =>
   [...all]
     .sort((one, other) => one.rank - other.rank)
     .flatMap(({ text }) => text || [])
@@ -187,27 +187,27 @@ const isNothing = (cell: string) => /^[-–—x.]?$/i.test(cell);
 /** A row of cells as a line, and what of it is of no bet. */
 function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'columns' | 'corner'>): TableRow {
   const unused: string[] = [];
-  const said: Said[] = corner === '' ? [] : [{ rank: -2, text: corner }];
+  const words: Worded[] = corner === '' ? [] : [{ rank: -2, text: corner }];
   let pick = '';
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? '';
     if (column.kind === 'beside' && cell !== '') unused.push(`${column.name} ${cell}`);
     if (column.kind !== 'known' || cell === '') continue;
-    said.push({ rank: column.rank, text: column.write(cell) });
+    words.push({ rank: column.rank, text: column.write(cell) });
     if (/^\d+$/.test(cell)) pick = cell;
   }
   const pivots = columns.flatMap((column, at) => {
     const cell = cells[at] ?? '';
     return column.kind === 'pivot' && !isNothing(cell) ? [{ ...column, cell }] : [];
   });
-  if (!columns.some(({ kind }) => kind === 'pivot')) return { text: inOrder(said), unused };
-  const parts = pivots.map(({ sort, words, cell }) => {
-    const digits = DIGITS[words];
+  if (!columns.some(({ kind }) => kind === 'pivot')) return { text: inOrder(words), unused };
+  const parts = pivots.map(({ sort, words: name, cell }) => {
+    const digits = DIGITS[name];
     if (sort === 'bet' && pick !== '' && isAmount(cell)) {
-      const others = said.filter(({ text }) => text !== pick);
-      return `${inOrder(others)} ${words} ${digits ? pick.slice(-digits) : pick} ${withSign(cell)}`;
+      const others = words.filter(({ text }) => text !== pick);
+      return `${inOrder(others)} ${name} ${digits ? pick.slice(-digits) : pick} ${withSign(cell)}`;
     }
-    return `${inOrder(said)} ${words} ${isAmount(cell) ? withSign(cell) : cell}`;
+    return `${inOrder(words)} ${name} ${isAmount(cell) ? withSign(cell) : cell}`;
   });
   return { text: parts.map((part) => part.trim()).join(' ; '), unused };
 }
@@ -215,11 +215,13 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
 /** Rows as they are read: those of tables and records as lines of words and numbers, all others as they are. */
 export function tableRows(rows: readonly string[]): TableRow[] {
   const records = recordsIn(rows);
+  const abreast = abreastIn(rows);
   let head: Head | null = null;
   let above: readonly string[] = [];
   return rows.map((typed, at) => {
     const record = records.get(at);
     if (record) return record;
+    if (abreast.has(at)) return EMPTY;
     const row = typed.replace(/[│┃║]/g, '|');
     if (row.trim() === '') head = null;
     if (row.trim() !== '' && RULE.test(row) && /[|+─-╿]/.test(row)) return EMPTY;
@@ -247,6 +249,24 @@ export function tableRows(rows: readonly string[]): TableRow[] {
   });
 }
 
+const sidesOf = (row: string) => row.trim().split(/\s{3,}/);
+
+/** Rows of two slips that are printed side by side, each under its house or draw: whose a row is cannot be known. */
+function abreastIn(rows: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  let isOpen = false;
+  for (const [at, row] of rows.entries()) {
+    const sides = sidesOf(row);
+    if (row.trim() === '') isOpen = false;
+    if (sides.length !== 2) continue;
+    isOpen ||= sides.every((side) =>
+      placedTokens(normalizeText(side)).some(({ kind, start }) => start === 0 && (kind === 'house' || kind === 'draw')),
+    );
+    if (isOpen) found.add(at);
+  }
+  return found;
+}
+
 /** A row between a frame's bars: its cells, each apart. */
 const drawn = (typed: string, row: string): string =>
   typed === row ? typed : cellsOf(row, '|').filter(Boolean).join(' ');
@@ -270,7 +290,7 @@ const recordOf = (fields: Fields): TableRow =>
     { columns: fields.map(({ column }) => column), corner: '' },
   );
 
-/** Records that are no rows of a table, by their rows: fields on lines of their own, or pairs on one. */
+/** Records that are no rows of a table, by their rows: fields on a line each, or pairs on one. */
 function recordsIn(rows: readonly string[]): Map<number, TableRow> {
   const found = new Map<number, TableRow>();
   let open: { at: number; names: Set<string>; fields: Fields; rows: number[] } | null = null;

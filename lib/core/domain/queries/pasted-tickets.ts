@@ -6,6 +6,7 @@ import type { HouseId } from '../houses/list.ts';
 import { bets, completed } from './pasted-bets.ts';
 import { changedBy, isCancelled, unreadOf } from './pasted-changes.ts';
 import {
+  type Assumed,
   type Context,
   daysOf,
   merged,
@@ -46,7 +47,7 @@ import {
   marksOf,
   sharesIn,
 } from './ticket-line.ts';
-import { isSum, looksLikeTicket, placedTokens, wordsLeft } from './ticket-text.ts';
+import { foldedLine, isSum, looksLikeTicket, placedTokens, wordsLeft } from './ticket-text.ts';
 
 // The one reader of texts with several tickets. It parts a text into tickets and says of each the checker's fields; those
 // are then read as any form's (check-reading.ts), so that numbers have one reader.
@@ -88,6 +89,10 @@ const OF_ALL = /(?<![a-z])(?:tudo|tod[ao]s)\s+(?:pr?[ao]?|de|do)?(?![a-z])/;
 
 const BET_WORD = /(?<![a-z])(?:milhar|centena|grupo|duque|terno|passe)(?![a-z])/;
 
+const SEVERAL_BETS =
+  /(?<![a-z])(?:grupo|gr|gp|milhar|centena|dezena|dz)\s+\d{1,4}\W+(?:(?:grupo|gr|gp|milhar|centena|dezena|dz)\s+)?\d{1,4}(?![\d,])/;
+const IDEM = /(?<![a-z])idem(?![a-z])/;
+
 class TextReader {
   readonly #today: PlainDay;
   /** Whether the text holds bets, and nothing of the Federal: a 'bilhete' is a slip of bets there. */
@@ -106,7 +111,7 @@ class TextReader {
   /** The last bet that named its draw and its day: below 'amanhã PTV cavalo', 'milhar 8842 PT' is of that day too. */
   #dated: LineMarks | null = null;
   /** The block's first bet, where it names its house or draw. */
-  #placed: Place | null = null;
+  #placed: (Place & Pick<Context, 'apart'>) | null = null;
   /** The last heading with a game, and how many lines were read before it. */
   #lastHead: { marks: LineMarks; at: number } | null = null;
   /** Whether the stake above was written below the tickets of its block: it is theirs, and not the next block's. */
@@ -146,6 +151,41 @@ class TextReader {
     }
   }
 
+  /** 'Idem, 18/08' is the bet above, but for what the line says; whether it is such a line. */
+  #repeats({ line, numbers, text }: Source): boolean {
+    const last = this.found.at(-1);
+    if (!IDEM.test(line) || last?.kind !== 'ticket' || last.fields.loteria) return false;
+    const marks = marksOf(
+      line.replace(IDEM, '    '),
+      { today: this.#today, isMessage: false, dayAbove: this.#named },
+      null,
+    );
+    const rest = wordsLeft(marks.rest, () => false);
+    if (/\d/.test(rest.text) || marks.hasAnimal || marks.kind !== null || !says(marks)) return false;
+    const { de, ate, slot, ...fields } = last.fields;
+    const isPlaced = saysPlace(marks);
+    const open: Assumed[] = [
+      ...(marks.houses.length > 0 ? ['house' as const] : []),
+      ...(marks.stake === null ? [] : ['stake' as const]),
+      ...(marks.reach === null ? [] : ['place' as const]),
+    ];
+    const kept = {
+      ...fields,
+      ...(marks.day === '' && de && ate ? { de, ate } : {}),
+      ...(isPlaced || !slot ? {} : { slot }),
+    };
+    const ticket = {
+      ...last,
+      text,
+      lines: numbers,
+      fields: kept,
+      assumed: [...last.assumed, ...open],
+      unused: rest.unused,
+    };
+    this.found.push(...onEach(completed(ticket, marks, this.#today), marks.others));
+    return true;
+  }
+
   /** Makes of the block's tickets what a line says of them that takes one back or changes it; whether the line is such a one. */
   #changes({ line, numbers }: Source): boolean {
     const block = this.found.splice(this.#blockAt);
@@ -162,7 +202,7 @@ class TextReader {
       this.found.push({ kind: 'unread', lines: first.numbers, text: first.text, isLong: true });
       return 1;
     }
-    if (this.#changes(first)) return 1;
+    if (this.#changes(first) || this.#repeats(first)) return 1;
     const whole = first.bare > 0 ? this.#severalLines(block, at) : null;
     const lines = whole?.lines ?? [first];
     const text = lines.map((one) => one.text).join('\n');
@@ -247,7 +287,8 @@ class TextReader {
     if (marks.isTotal) {
       // 'Dia 31/07/26, total 20,00' below the bets.
       if (/\d{1,2}\/\d{1,2}\/\d{2}/.test(text)) this.#dateAbove(marks, false);
-      return void line('note');
+      // 'Gr 10 gr 11 gr 12 = 3 reais total' is of bets.
+      return void line(SEVERAL_BETS.test(foldedLine(text)) ? 'unread' : 'note');
     }
     const context = merged(this.#above, shared);
     const isOfBets = marks.game === null && context.game === null;
@@ -289,7 +330,7 @@ class TextReader {
         /^[^\d]*$/.test(marks.rest) &&
         wordsLeft(marks.rest, () => false).unused.length < 3
       )
-        this.#above = { ...this.#above, houses: [], draws: [], doubtfulDraw: null, hours: marks.hours };
+        this.#above = { ...this.#above, houses: [], draws: [], doubtfulDraw: null, hours: marks.hours, apart: [] };
       return void line(isNote ? 'note' : this.#addBeside(marks) ? 'heading' : 'unread');
     }
     this.#head(marks);
@@ -339,7 +380,7 @@ class TextReader {
     if (marks.day && !isOfBets) this.#day = marks;
     const block = this.found.splice(this.#blockAt).flatMap((one): PastedLine[] => {
       if (one.kind !== 'ticket') return [one];
-      const isOpen = !one.fields.de;
+      const isOpen = !one.fields.de || one.assumed.includes('day');
       if (!one.fields.loteria) return onEach(completed(one, marks, this.#today), isOpen ? marks.others : []);
       // 'Concurso 7085 ao 7090', 'sorteio do dia 01/08' below the tickets.
       const isOfThem = marks.contest || (marks.day && OF_DRAWS.test(marks.rest));
@@ -375,13 +416,15 @@ class TextReader {
 
   #ticketsOf(marks: LineMarks, context: Context, isOf: GameId | null): Taken[] {
     const { rest } = marks;
+    const whole = wholeTickets(rest);
+    // '1º bilhete 40551' counts it.
+    const isCounted = whole.length > 0 && /(?<![a-z])bilhetes?(?![a-z])/.test(rest);
     const isMarked =
       marks.kind !== null ||
       marks.draws.length > 0 ||
-      marks.reach !== null ||
+      (marks.reach !== null && !isCounted) ||
       marks.hasAnimal ||
       marks.hours.length > 0;
-    const whole = wholeTickets(rest);
     const ofHouse = (marks.houses.length > 0 ? marks.houses : context.houses).flatMap(gameOfHouse);
     const tickets = ofHouse[0] ?? GAME_IDS.find(drawsTickets);
     const named = marks.game ?? isOf;
@@ -448,6 +491,13 @@ function gamesOfHeading(line: string): string[] | null {
   return parts.length > 1 && parts.every(isOfDay) ? parts : null;
 }
 
+/** 'Quina 05 19 33 47 61 // lotofácil 01 02 …': games with a ticket's numbers each. */
+function ticketsOfGames(line: string): string[] | null {
+  const named = placedTokens(line).filter(({ kind }) => kind === 'game');
+  const parts = named.map(({ start }, at) => line.slice(at === 0 ? 0 : start, named[at + 1]?.start));
+  return parts.length > 1 && parts.every(looksLikeTicket) ? parts : null;
+}
+
 /** 'Veado das 10 da manhã, peru das 3 da tarde': each animal with its hour. */
 function hasHoursBetween(line: string): boolean {
   const hours = [...line.matchAll(/(?<![a-z])(?:das|as)\s+\d{1,2}(?!\d)|(?<!\d)\d{1,2}h(?![a-z])/g)];
@@ -471,7 +521,7 @@ function partsOf(line: string): string[] | null {
   if (isSum(line)) return [line];
   const two = TWO_TICKETS.exec(line);
   if (two) return [`${two[1]}${two[2]}`, `${two[1]}${two[3]}`];
-  const games = gamesOfHeading(line);
+  const games = gamesOfHeading(line) ?? ticketsOfGames(line);
   if (games) return games;
   // '[A] 02 14 27 35 48 60 [B] 03 15 28 36 49 59'.
   const [head = '', ...lettered] = line.split(/\[[a-z]\]/);

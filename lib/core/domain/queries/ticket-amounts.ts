@@ -27,10 +27,7 @@ const ON_HEADS = new RegExp(ON_HEAD, 'g');
 export function stakesOfLine(typed: string): string[] | null {
   // 'MC 0382 2,00 + 2,00': of the milhar and of the centena.
   const line = withSigns(
-    (/(?<![a-z])(?:mc|milhar\s+e\s+centena)(?![a-z])/.test(typed) ? typed.replace(TWO_STAKES, added) : typed).replace(
-      SECOND_AMOUNT,
-      '$1 reais',
-    ),
+    /(?<![a-z])(?:mc|milhar\s+e\s+centena)(?![a-z])/.test(typed) ? typed.replace(TWO_STAKES, added) : typed,
   );
   const pairs = animalsWithStakes(line);
   if (pairs) return pairs;
@@ -57,7 +54,7 @@ export function stakesOfLine(typed: string): string[] | null {
 }
 
 /** '5 reais no porco e 5 no cachorro'. */
-const SECOND_AMOUNT = /(?<=\d\s+(?:reais|real)\s+n[oa]\s+[a-z\d /]{3,24}\se\s+)([1-9]\d{0,2})(?=\s+n[oa]\s+[a-z])/;
+export const SECOND_AMOUNT = /(?<=\s(?:reais|real)\s+n[oa]\s+[a-z\d /]{3,24}\se\s+)([1-9]\d{0,2})(?=\s+n[oa]\s+[a-z])/;
 
 const TO_A_REACH = '(?=\\s+(?:(?:n[ao]|do)\\s+)?(?:cab|cerc|sec|1\\s?o?\\s*(?:ao?|/)))';
 const AFTER_ANIMAL = new RegExp(`(?<![a-z])([a-z]+)\\s+([1-9]\\d{0,2})${TO_A_REACH}`, 'g');

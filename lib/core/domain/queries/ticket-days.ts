@@ -51,7 +51,8 @@ export function takeDay(line: Line, today: PlainDay, isTicket: boolean, isPicks:
   const before = line.text;
   const full = line.take(/(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:20\d{2}|(?<=\/)\d{2})(?![/.-]?\d)/);
   // 'terno de dezena 10/20/30'.
-  if (full && readDay(full[0]) === null && isPicks) line.text = before;
+  const isNone = full && readDay(full[0]) === null && (isPicks || !/\d{4}/.test(full[0]));
+  if (isNone) line.text = before;
   else if (full) return readDay(full[0]) ?? full[0];
   // '31-07-26  PT 14:20'; in a ticket of numbers these are three of them.
   const short = isTicket ? null : SHORT_DATE.exec(line.text);

@@ -11,10 +11,12 @@ import { COINS } from '../text/money.ts';
 import { folded, hourAt, numberAt, piecesOf } from '../text/pieces.ts';
 import { reachesIn } from '../text/reach.ts';
 import { namedSlots } from './named-slots.ts';
+import type { Place } from './pasted-context.ts';
 import { SHORT_KINDS } from './short-kinds.ts';
 import {
   AMOUNT_AT_END,
   LAST_AMOUNT,
+  SECOND_AMOUNT,
   SMALL_AMOUNT,
   takeAmount,
   takeBareAmount,
@@ -44,6 +46,8 @@ export type LineMarks = {
   /** A draw whose name with its house's is the house's too: 'PT Rio'. */
   doubtfulDraw: string | null;
   hours: readonly ClockTime[];
+  /** Houses that each have another draw or hour. */
+  apart: readonly Place[];
   kind: BetKind | null;
   reach: Reach | null;
   /** Reais, of each pick where `isEach`. */
@@ -212,7 +216,8 @@ function betsByLetters(line: string): string[] | null {
 }
 
 /** Where a line with several bets is parted: at the names of bets, where numbers follow each. */
-export function betsOfLine(line: string): string[] {
+export function betsOfLine(typed: string): string[] {
+  const line = typed.replace(SECOND_AMOUNT, '$1 reais');
   const byLetters = betsByLetters(line);
   if (byLetters) return byLetters;
   const added = line.split(/\s\+\s/);
@@ -220,9 +225,19 @@ export function betsOfLine(line: string): string[] {
   const named = placedTokens(line).filter(({ kind }) => kind === 'bet');
   const isInName = (at: number) => named.some(({ start, end }) => start <= at && at < end);
   const short = [...line.matchAll(new RegExp(SHORT_KIND, 'g'))].map(({ index }) => index).filter((at) => !isInName(at));
-  const starts = [...new Set([...named.map(({ start }) => start), ...short])].sort((one, other) => one - other);
+  const starts = [...new Set([...named.map(({ start }) => start - amountBefore(line, start)), ...short])].sort(
+    (one, other) => one - other,
+  );
   const parts = starts.map((start, at) => line.slice(at === 0 ? 0 : start, starts[at + 1] ?? line.length));
   return parts.length > 1 && parts.every((part) => /\d{2}/.test(part)) ? parts : [line];
+}
+
+/** '5 reais na centena 291': how long the amount before a bet's name is, with what binds the two. */
+function amountBefore(line: string, start: number): number {
+  const before = /(?:r\$\s?\d+(?:,\d\d)?|(?<![\d,])\d+(?:,\d\d)?\s(?:reais|real))\sn[oa]\s$/.exec(
+    line.slice(Math.max(0, start - 24), start),
+  );
+  return before?.[0].length ?? 0;
 }
 
 /** 'Duque de grupo 7-13 e 7-21 2 reais cada': a bet for each pair. */
@@ -264,6 +279,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const shares = line.take(SHARES);
   // '2 quinas: 05 18 …'.
   line.take(COUNT_OF_GAMES);
+  // 'Q 7042 ► 10 22 34 56 78': a contest before a ticket's numbers.
+  const numbered = line.take(CONTEST_AND_TICKET);
   const quote = line.take(
     /(?<![a-z])(?:cotacao|pagando|paga)\s*(?:de\s*|:\s*)?(\d[\d.,]{0,9})\s*(?:x|vezes)?(?![a-z])/,
   );
@@ -271,7 +288,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   line.take(SLIP_NUMBER);
   // '3347 0912 8800 x 0,50'.
   const isTimes = /(?<!\d)\d{3,4}(?:[\s,;/-]+\d{3,4})+\s*x\s*(?:r?\$\s*)?\d+,\d\d\s*$/.test(line.text);
-  const span = takeContests(line);
+  const span = takeContests(line) ?? (numbered ? { first: contestNumber(numbered[1] ?? ''), last: '' } : null);
   const signed = takeMoney(line);
   // '6 x R$ 6,00 = R$ 36,00'
   if (signed !== null) while (line.take(/(?:\d{1,3}\s*x\s*)?r?\$\s*\d[\d.]*(?:,\d\d)?/));
@@ -311,6 +328,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const ofTicket = tokens.filter((token) => game && isCountOrLabel(line, token));
   for (const { start, end } of ofTicket) line.blank(start, end);
   const named = tokens.filter((token) => !ofTicket.includes(token));
+  const apart = placesApart(line.text, named);
   const has = (what: string) => named.some(({ kind }) => kind === what);
   const [isOfKind, isOfAnimals] = [has('bet'), has('animal')];
   const isOfBets = isOfKind || isOfAnimals || has('draw');
@@ -429,6 +447,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     draws: marks.draws,
     doubtfulDraw: marks.doubtfulDraw,
     hours,
+    apart,
     kind: marks.kind,
     reach,
     stake: stake ?? bare,
@@ -511,7 +530,7 @@ const HOUR =
 const NUMBER_OF = '(\\d{1,2}\\.\\d{3}|\\d{3,5}|\\d{1,2}(?!/\\d))(?!\\d|:\\d|h)';
 /** 'concurso nº 3.037', 'conc: 3037'. */
 const CONTEST = new RegExp(
-  `(?<![a-z])(?:concursos?|conc|c(?=\\.\\s?\\d{3})|extracao|ext)(?:\\s+que\\s+[a-z]{2,10})?\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}`,
+  `(?<![a-z])(?:concursos?|conc|c(?=\\.\\s?\\d{3})|extracao|ext)(?:\\s+que\\s+[a-z]{2,10})?\\.?\\s*:?\\s*(?:n[o.]{0,2}\\s*)?${NUMBER_OF}(?:-\\d(?!\\d))?`,
 );
 /** 'concursos 3690, 3691 e 3695', '3 concursos (3696, 3697, 3698)': each of them. */
 const LISTED_CONTESTS =
@@ -530,6 +549,10 @@ const CONTESTS_FROM = new RegExp(
 /** 'Concurso 7080, teimosinha: 3': so many from it on. */
 const TEIMOSINHA =
   /(?<![a-z])teimosinha\s*[:=]?\s*(?:de\s*)?(\d{1,2})(?!\d|\s*(?:concursos?|conc)\D*\d{3})(?:\s*(?:concursos?|conc)(?![a-z])\.?)?/;
+
+/** With letters that are no bet's before it, or a mark behind it: 'm 3038 ► 10 22 34 46 58 59'. */
+const CONTEST_AND_TICKET =
+  /^\W*(?:[a-z]{1,3}\W*)?(?<!\d)(\d\.\d{3}|\d{3,4})(?=\s*[^\sa-z\d,.-]\W*(?:\d{2}[\s,.-]+){4,60}\d{2}\W*$)/;
 
 const contestNumber = (text: string) => text.replace('.', '').replace(/^0+(?=\d)/, '');
 
@@ -582,6 +605,44 @@ function numberAfter(line: Line, end: number): { first: string; last: string } |
 function numberInBrackets(line: Line): { first: string; last: string } | null {
   const found = line.take(/\((?:n[o.]{0,2}\s*)?(\d\.\d{3}|\d{3,4})\)/);
   return found && { first: contestNumber(found[1] ?? ''), last: '' };
+}
+
+/** Where houses and their draws or hours take turns, each house with one. */
+function placesApart(text: string, tokens: readonly Placed[]): Place[] {
+  const slots = [...text.matchAll(new RegExp(`${HOUR.source}|${WHOLE_HOUR.source}`, 'g'))].map((found) => {
+    const [, hour = '', minutes, more, whole] = found;
+    const time = `${two(hour || (whole ?? ''))}:${minutes ?? more ?? '00'}`;
+    return { at: found.index, draws: [] as string[], hours: isClockTime(time) ? [time] : [] };
+  });
+  // 'Na Paraíba, joguei … na Lotep' names it twice.
+  const houses = tokens.filter(
+    ({ kind, value }, at) =>
+      kind === 'house' && !tokens.slice(at + 1).some((other) => other.kind === 'house' && other.value === value),
+  );
+  const named = tokens.filter(({ kind }) => kind === 'draw');
+  const all = [
+    ...slots,
+    ...named.map(({ start, value }) => ({ at: start, draws: [String(value)], hours: [] as ClockTime[] })),
+    ...houses.map(({ start, value }) => ({ at: start, house: value as HouseId })),
+  ].sort((one, other) => one.at - other.at);
+  const isHouse = all.map((one) => 'house' in one);
+  const isInTurns =
+    all.length > 3 &&
+    all.length % 2 === 0 &&
+    isHouse.every((is, at) => is === (at % 2 === 0 ? isHouse[0] : !isHouse[0]));
+  if (!isInTurns) return [];
+  return Array.from({ length: all.length / 2 }, (_, at): Place => {
+    const pair = [all[at * 2], all[at * 2 + 1]];
+    const house = pair.find((one) => one && 'house' in one);
+    const slot = pair.find((one) => one && 'draws' in one);
+    return {
+      houses: house && 'house' in house ? [house.house] : [],
+      otherHouse: '',
+      draws: slot && 'draws' in slot ? slot.draws : [],
+      doubtfulDraw: null,
+      hours: slot && 'draws' in slot ? slot.hours : [],
+    };
+  });
 }
 
 type Named = Pick<
