@@ -2,7 +2,7 @@ import type { BetKind } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
 import type { GameId } from '../games/list.ts';
 import type { HouseId } from '../houses/list.ts';
-import type { LineMarks } from './ticket-line.ts';
+import type { LineMarks, Place } from './ticket-line.ts';
 
 // What lines of a pasted text say: of tickets, and of each other.
 
@@ -127,7 +127,6 @@ export const merged = (above: Context, marks: Partial<Context> | LineMarks): Con
   return { ...above, ...Object.fromEntries(filled) };
 };
 
-export type Place = Pick<Context, 'houses' | 'otherHouse' | 'draws' | 'doubtfulDraw' | 'hours'>;
 export const placeIn = ({ houses, otherHouse, draws, doubtfulDraw, hours, apart }: Place & Pick<Context, 'apart'>) => ({
   houses,
   otherHouse,

@@ -69,7 +69,7 @@ const gameIn = (cell: string): string => {
   return game ? gameOf(game).name : /^\d+$/.test(cell) ? '' : cell;
 };
 
-/** A column's name as it is looked up: folded, and without what stands in brackets. */
+/** A column's name as it is looked up: folded, and without what is in brackets. */
 const nameOf = (cell: string): string =>
   normalizeText(cell.replace(/\([^)]*\)/g, ' '))
     .replace(/[_\s]+/g, ' ')

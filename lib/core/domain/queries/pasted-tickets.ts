@@ -12,7 +12,6 @@ import {
   merged,
   NOTHING,
   type PastedLine,
-  type Place,
   pick,
   placeIn,
   says,
@@ -45,6 +44,7 @@ import {
   isSheetHead,
   type LineMarks,
   marksOf,
+  type Place,
   sharesIn,
 } from './ticket-line.ts';
 import { foldedLine, isSum, looksLikeTicket, placedTokens, wordsLeft } from './ticket-text.ts';

@@ -11,7 +11,6 @@ import { COINS } from '../text/money.ts';
 import { folded, hourAt, numberAt, piecesOf } from '../text/pieces.ts';
 import { reachesIn } from '../text/reach.ts';
 import { namedSlots } from './named-slots.ts';
-import type { Place } from './pasted-context.ts';
 import { SHORT_KINDS } from './short-kinds.ts';
 import {
   AMOUNT_AT_END,
@@ -25,6 +24,9 @@ import {
 } from './ticket-amounts.ts';
 import { inWeekBefore, TO_COME, takeDay, takeDays, takeWeekend, two, weekdayNear } from './ticket-days.ts';
 import { isSum, Line, looksLikeTicket, type Placed, placedTokens } from './ticket-text.ts';
+
+/** Where a line's bets are, as it names it. */
+export type Place = Pick<LineMarks, 'houses' | 'otherHouse' | 'draws' | 'doubtfulDraw' | 'hours'>;
 
 /** What one line of a pasted text names, each thing where it stands; `rest`: the line without it, of the same length. */
 export type LineMarks = {
