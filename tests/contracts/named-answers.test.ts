@@ -240,7 +240,7 @@ test('an animal is counted over the days that a question names, and over no othe
   expect(wrong).toEqual([]);
 });
 
-test('who came most or least is counted over the days that a question names', async () => {
+test('most and least are counted over the days that a question names', async () => {
   const now = instantOf('2026-08-20', '12:00');
   const spans = [
     ['ontem', '2026-08-19', '2026-08-19'],

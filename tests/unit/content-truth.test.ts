@@ -265,7 +265,7 @@ describe('draws', () => {
     const dreams = folder('dreams').map((path) => ({ path, text: read(path) }));
     const entries = [...sources, ...FILES, ...dreams].map(({ path, text }) => ({
       path,
-      text: text.replace(/<td>(?:<span>)?\$\{place\}°/g, ''),
+      text: text.replace(/<td>(?:<span>)?(?:\$\{place\}|\d)°/g, ''),
     }));
     expect(found(/[\d}]\s?°/, entries)).toEqual([]);
   });
