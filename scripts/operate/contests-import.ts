@@ -6,7 +6,7 @@ import { runCommand } from '../command.ts';
 import { displacedLine, importInto, readArguments, readBytes, tellRows } from './import.ts';
 
 const USAGE =
-  'Uso: npm run contests:import -- ARQUIVO [--dry-run] [--insistir] [--modalidade M] [--motivo R] (CSV ou .xlsx, como as planilhas da Caixa; ou JSON, a lista de POST /api/contests)';
+  'Uso: npm run contests:import -- ARQUIVO [--dry-run] [--insistir] [--modalidade M] [--motivo R] (CSV, .xlsx, .ods ou página, como as planilhas da Caixa; ou JSON, a lista de POST /api/contests)';
 
 await runCommand(async () => {
   const { file, isDry, given } = readArguments(USAGE, {

@@ -5,7 +5,7 @@ import { displacedLine, importInto, readArguments, readBytes, tellRows } from '.
 
 await runCommand(async () => {
   const { file, isDry } = readArguments(
-    'Uso: npm run draws:import -- ARQUIVO [--dry-run] (CSV ou .xlsx, date,region,time,place,number; ou JSON)',
+    'Uso: npm run draws:import -- ARQUIVO [--dry-run] (CSV, .xlsx, .ods ou página, date,region,time,place,number; ou JSON)',
   );
   const imported = await readImport(await readBytes(file));
   const now = new Date();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
+import { writeOds } from 'hucre/ods';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import writeBook from 'write-excel-file/node';
 import { instantOf } from '../../lib/core/domain/days.ts';
@@ -219,6 +220,17 @@ const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 const bookOf = (rows: readonly (readonly string[])[], typed: (text: string) => string | number | Date) =>
   writeBook(rows.map((row) => row.map((text) => (text === '' ? null : typed(text))))).toBuffer();
 
+const quotedLines = (rows: readonly (readonly string[])[]) =>
+  bytesOf(
+    rows
+      .map((row) => row.map((cell) => (cell.includes(';') ? `"${cell}"` : cell)).join(';'))
+      .map((line) => `"${line.replaceAll('"', '""')}"`)
+      .join('\n'),
+  );
+/** Tags that may be left out are. */
+const pageOf = (rows: readonly (readonly string[])[]) =>
+  bytesOf(`<html><table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}`).join('')}`).join('\n')}</table>`);
+
 const LONG_TITLES = ['Data', 'Região', 'Horário', 'Colocação', 'Número'];
 const SPARSE = ['0037', '1234', '0005', '9012', '3456'];
 // 37 + 1234 + 5 + 9012 + 3456 = 13744; 37 × 1234 = 45658.
@@ -259,6 +271,12 @@ describe.each([
   ),
   ['.xlsx of texts', (rows: readonly string[][]) => bookOf(rows, (text) => text)] as const,
   ['.xlsx of numbers', (rows: readonly string[][]) => bookOf(rows, asNumber)] as const,
+  [
+    '.ods',
+    (rows: readonly string[][]) => writeOds({ sheets: [{ name: 'Planilha1', rows: rows.map((row) => [...row]) }] }),
+  ] as const,
+  ['a page, called .xls', (rows: readonly string[][]) => Promise.resolve(pageOf(rows))] as const,
+  ['lines that are one quoted cell each', (rows: readonly string[][]) => Promise.resolve(quotedLines(rows))] as const,
 ])('a sheet in %s', (_, bytesOf) => {
   test.each([
     ['a prize in a row', inFull, { read: 7, taken: 7, same: 0, refused: 0 }],
@@ -385,7 +403,7 @@ test.each([
   ['two columns of one thing', 'Data;Dia;Região;Horário;Colocação;Número\n', /«Data» e «Dia»/],
   ['quotes that do not end', `${HEADER}\n${DAY},rio,14:20,1,"0019\n${DAY},rio,14:20,2,1234\n`, /^Linha \d+: as aspas/],
   ['a book of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /\.xls\).*CSV/],
-  ['a zip that is no book', Buffer.from('504b030414000000', 'hex'), /Salve-a como CSV/],
+  ['a zip that is no book', Buffer.from('504b030414000000', 'hex'), /\.zip sem planilha/],
 ])('readImport refuses a file with %s in a sentence', async (_, file, sentence) => {
   await expect(load(file)).rejects.toThrow(sentence);
 });
@@ -608,6 +626,105 @@ test.each(['hidden', 'veryHidden'] as const)('readContests leaves a %s tab out a
   ).rejects.toThrow('Abas ocultas não são lidas');
 });
 
+const TABLE = 'xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"';
+const ODS_NAMES = `${TABLE} xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"`;
+
+/** An .ods as LibreOffice writes it: styles that hide a table, and the rest of the sheet as one row that is repeated. */
+function odsByHand(tabs: readonly Tab[]): Uint8Array {
+  const styles = ['true', 'false'].map(
+    (display, at) =>
+      `<style:style style:name="ta${at + 1}" style:family="table"><style:table-properties table:display="${display}"/></style:style>`,
+  );
+  const cell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+  const tables = tabs.map(
+    ({ name, state, rows }) =>
+      `<table:table table:name="${name}" table:style-name="${state ? 'ta2' : 'ta1'}">${rows
+        .map((row) => `<table:table-row>${row.map(cell).join('')}</table:table-row>`)
+        .join(
+          '',
+        )}<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table>`,
+  );
+  const content = `<office:document-content ${ODS_NAMES}><office:automatic-styles>${styles.join('')}</office:automatic-styles><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document-content>`;
+  return zipSync({
+    mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
+    'content.xml': strToU8(content),
+  });
+}
+
+test('readContests leaves a hidden tab of an .ods out and names it', async () => {
+  const old = [QUINA_ROWS[0] ?? [], ['7050', '25/06/2026', '1', '2', '3', '4', '5']];
+  const tabs: Tab[] = [
+    { name: 'Rascunho', state: 'hidden', rows: old },
+    { name: 'Quina', rows: QUINA_ROWS },
+  ];
+  const report = await loadContests(odsByHand(tabs), 'resultados.ods');
+  expect(report.ignored).toEqual(['aba oculta «Rascunho»']);
+  expect((await contestOf(store.db, 'quina', 7050))?.numbers).toEqual(['01', '09', '37', '60', '80']);
+});
+
+test.each([
+  '25/06/2026 20:00',
+  '25/06/2026 às 20h00',
+  'quinta-feira, 25/06/2026',
+  'qui. 25/06/26',
+  '2026/06/25',
+  '2026-06-25T20:00:00',
+  '25 de junho de 2026',
+  '25-jun-26',
+  '46198',
+  '46198.8333',
+])('readContests reads the day «%s»', async (day) => {
+  const rows = [QUINA_ROWS[0] ?? [], ['7050', day, '1', '9', '37', '60', '80']];
+  expect(await loadContests(written(rows, { delimiter: ';' }))).toMatchObject({ accepted: 1, complaints: [] });
+  expect((await contestOf(store.db, 'quina', 7050))?.day).toBe('2026-06-25');
+});
+
+test.each(['25/13/2026', '31 de junho de 2026', '06/25/2026', '19', '2026'])('no day is made of «%s»', async (day) => {
+  const rows = [QUINA_ROWS[0] ?? [], ['7050', day, '1', '9', '37', '60', '80']];
+  const report = await loadContests(written(rows, { delimiter: ';' }));
+  expect(report).toMatchObject({ accepted: 0, complaints: [{ why: expect.stringContaining('não é um dia') }] });
+});
+
+test.each([
+  ['super-sete.csv', 'superSete', 'Coluna', numbered(7), numbered(7)],
+  ['Loteca.csv', 'loteca', 'Jogo', [...'1X21X21X21X21X'], [...'1X21X21X21X21X']],
+  ['+Milionaria.csv', 'maisMilionaria', 'Bola', numbered(6), two(6)],
+] as const)('readContests reads the columns of %s', async (fileName, modality, title, cells, numbers) => {
+  const rows = [
+    [...DATED, ...cells.map((_, at) => `${title} ${at + 1}`)],
+    ['200', '20/06/2026', ...cells],
+  ];
+  const { contests, complaints } = await readContests(written(rows, { delimiter: ';' }), { fileName });
+  expect(complaints).toEqual([]);
+  expect(contests.map(({ entry }) => entry)).toMatchObject([{ modality, numbers }]);
+});
+
+test('readContests takes the rows of winners that a page hangs below a contest for none', async () => {
+  const contest = (number: string, day: string, last: string) =>
+    [number, day, '1', '9', '37', '60', last].map((cell) => `<td rowspan="2">${cell}</td>`).join('');
+  const head = [...(QUINA_ROWS[0] ?? []), 'Cidade', 'UF'].map((title) => `<th>${title}</th>`).join('');
+  const page = `<!doctype html><table><tr>${head}<tr>${contest('7050', '25/06/2026', '80')}<td>ITU<td>SP
+<tr><td>SÃO PAULO<td>SP
+<tr>${contest('7051', '26/06/2026', '79')}<td>RIO<td>RJ</table>`;
+  const report = await loadContests(Buffer.from(page, 'latin1'), 'D_QUINA.HTM');
+  expect(report).toMatchObject({ accepted: 2, complaints: [], ignored: ['coluna Cidade', 'coluna UF'] });
+});
+
+test.each([
+  [
+    'a book with a password',
+    Buffer.from(`\xd0\xcf\x11\xe0${'E n c r y p t e d P a c k a g e'.replaceAll(' ', '\0')}\0`, 'latin1'),
+    'tem senha',
+  ],
+  ['a book of before 2007', Buffer.from('\xd0\xcf\x11\xe0', 'latin1'), 'planilha antiga'],
+  ['a PDF', Buffer.from('%PDF-1.7'), 'é um PDF'],
+  ['a .zip of others', zipSync({ 'quina.csv': strToU8('1') }), 'é um .zip'],
+  ['a damaged book', zipSync({ '[Content_Types].xml': strToU8('<') }), 'está danificada'],
+] as const)('readContests calls %s what it is', async (_, bytes, words) => {
+  await expect(readContests(bytes, { fileName: 'quina.xlsx' })).rejects.toThrow(words);
+});
+
 /** A contest in Caixa's fields and in those of two mirrors. */
 const MEGA = ['04', '11', '23', '35', '46', '58'];
 const REPLIES = {
@@ -627,6 +744,13 @@ const REPLIES = {
   github: { concurso: 3030, data: '20/06/2026', resultado: MEGA },
   serra: { resultados: [{ endpoint: 'megasena', concurso: 3030, data: '20/06/2026', dezenas: MEGA }] },
 };
+test('readContests reads JSON of a reply a line', async () => {
+  const lines = [3029, 3030].map((concurso) => JSON.stringify({ ...REPLIES.heroku, concurso }));
+  const { contests, complaints } = await readContests(bytesOf(lines.join('\r\n')), { fileName: 'mega.jsonl' });
+  expect(complaints).toEqual([]);
+  expect(contests.map(({ entry }) => entry.contest)).toEqual([3029, 3030]);
+});
+
 test.each(Object.entries(REPLIES))('readContests reads a reply of %s, alone or in a list', async (_, reply) => {
   for (const file of [reply, [reply]]) {
     const report = await loadContests(bytesOf(JSON.stringify(file)), 'mega-sena.json');

@@ -1,6 +1,5 @@
 import { ContestEntry } from '../../core/contracts/contests-post.ts';
 import { wrongField } from '../../core/contracts/refusals.ts';
-import { readDay } from '../../core/domain/days.ts';
 import type { Displaced } from '../../core/domain/draws/decision.ts';
 import { GAME_IDS, type GameId, gameNamed, gameOf, withArticle } from '../../core/domain/games/list.ts';
 import { RULES } from '../../core/domain/games/number-rules.ts';
@@ -20,6 +19,7 @@ import {
   isJson,
   type Row,
   type RowCounts,
+  readCellDay,
   readJson,
   readSheet,
   type Sheet,
@@ -63,7 +63,7 @@ const TITLES: readonly (readonly [RegExp, Column])[] = [
 const CONTESTS: SheetKind<Column> = {
   columnOf(title) {
     const form =
-      /^(?:(?:s|sorteio) ?([12]) )?(?:(?:bola|dezena|numero|num|[nbd]|premio|bilhete) ?)?(\d{1,2})(?: (?:bola|dezena|numero|premio|bilhete))?(?: (?:do )?(?:s|sorteio) ?([12])| ([12]) sorteio)?$/;
+      /^(?:(?:s|sorteio) ?([12]) )?(?:(?:bola|dezena|numero|num|[nbd]|premio|bilhete|coluna|jogo) ?)?(\d{1,2})(?: (?:bola|dezena|numero|premio|bilhete))?(?: (?:do )?(?:s|sorteio) ?([12])| ([12]) sorteio)?$/;
     const [, first, number, last, ordinal] = form.exec(title) ?? [];
     if (number) return `${(first ?? last ?? ordinal) === '2' ? 'second' : 'ball'} ${Number(number)}`;
     return TITLES.find(([known]) => known.test(title))?.[1] ?? null;
@@ -153,7 +153,9 @@ const letters = (text: string) => normalizeText(text).replace(/[^a-z]/g, '');
 
 /** The one game that a name speaks of: 'Mega-Sena.xlsx', 'resultados_lotofacil'; null for none or several. */
 function modalityIn(name: string): GameId | null {
-  const [found, ...others] = GAME_IDS.filter((modality) => letters(name).includes(letters(gameOf(modality).slug)));
+  const speaksOf = ({ slug, name: full }: { slug: string; name: string }) =>
+    [slug, full].some((one) => letters(name).includes(letters(one)));
+  const [found, ...others] = GAME_IDS.filter((modality) => speaksOf(gameOf(modality)));
   return found && others.length === 0 ? found : null;
 }
 
@@ -195,7 +197,7 @@ function contestOf(
   if (!modality) return wrong('modality', `«${cellOf('modality')}» não é uma das loterias guardadas aqui: ${KEPT}`);
   const contest = Number(/^0*(\d{1,3}\.\d{3}|\d{1,6})$/.exec(cellOf('contest'))?.[1]?.replace('.', ''));
   if (!(contest > 0)) return wrong('contest', `«${cellOf('contest')}» não é um número de concurso`);
-  const day = readDay(cellOf('day'));
+  const day = readCellDay(cellOf('day'));
   if (!day) return wrong('day', `«${cellOf('day')}» não é um dia: use dd/mm/aaaa ou AAAA-MM-DD`);
   const { hasTeam, draws } = RULES[modality];
   if (cellOf('team') !== '' && !hasTeam) return wrong('team', `${withArticle(modality)} não tem time do coração`);

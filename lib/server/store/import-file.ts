@@ -1,6 +1,6 @@
 import { drawsOfFeed, Feed, plainRow, takesBack } from '../../core/contracts/feed.ts';
 import { REFUSAL_TEXT } from '../../core/contracts/refusals.ts';
-import { isPlainDay, readDay } from '../../core/domain/days.ts';
+import { isPlainDay } from '../../core/domain/days.ts';
 import type { Displaced, DrawOutcome } from '../../core/domain/draws/decision.ts';
 import type { DrawRefusal, Observation } from '../../core/domain/draws/validate-draw.ts';
 import { slotOf } from '../../core/domain/houses/labels.ts';
@@ -15,6 +15,7 @@ import {
   isJson,
   type Row,
   type RowCounts,
+  readCellDay,
   readJson,
   readSheet,
   type Sheet,
@@ -106,7 +107,7 @@ function drawsOfSheet({ rows, titles, ignored, complaints: unread }: Sheet<Colum
   for (const row of rows) {
     const { line, cells } = row;
     const region = houseNamed(cells.region ?? '') ?? cells.region ?? '';
-    const day = readDay(cells.day ?? '') ?? cells.day ?? '';
+    const day = readCellDay(cells.day ?? '') ?? cells.day ?? '';
     const time = cells.time ?? '';
     // Rows of one draw may name its time differently (11:00, 11:20); they belong together all the same.
     const slot = isHouseId(region) && isPlainDay(day) ? slotOf(region, time, day) : null;

@@ -1,7 +1,12 @@
 import { type CsvError, parse } from 'csv-parse/sync';
-import { readXlsx } from 'hucre/xlsx';
+import { strFromU8, unzipSync } from 'fflate';
+import { read } from 'hucre';
+import { type DefaultTreeAdapterTypes, parse as parseHtml } from 'parse5';
+import { addDays, MONTHS, type PlainDay, readDay } from '../../core/domain/days.ts';
+import { normalizeText } from '../../core/domain/normalize-text.ts';
 
-// The one reader of sheets that an operator imports: CSV in any dialect and encoding that spreadsheets write, and .xlsx.
+// The one reader of sheets that an operator imports: CSV in any dialect and encoding that spreadsheets write; .xlsx and .ods;
+// and the tables of pages, which many sites call .xls.
 
 /** `lines` are numbers in the file, from 1; empty for JSON, where `where` names the draw or contest. */
 export type Complaint = { lines: number[]; where: string; why: string };
@@ -56,30 +61,45 @@ const decodedAs = (encoding: string, bytes: Uint8Array) => new TextDecoder(encod
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
-/** A spreadsheet of before 2007. */
+/** A spreadsheet of before 2007, or a newer one within a password's container. */
 const isOldBook = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+const hasPassword = (bytes: Uint8Array) => Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
+const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
+const isPage = (text: string) => /^\s*<(?:!doctype html|html|head|body|meta|table)\b/i.test(text);
+/** A part of every .xlsx, and the first entry of every .ods. */
+const PARTS_OF_BOOKS = ['[Content_Types].xml', 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet'];
 
 /** True for a file that holds JSON, in any encoding. */
 export const isJson = (bytes: Uint8Array): boolean => !isZip(bytes) && /^\s*[{[]/.test(decoded(bytes));
 
-/** A JSON file's value; throws a sentence where it is none. */
+/** A JSON file's value, or the list of those of its lines; throws a sentence where it is none. */
 export function readJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(decoded(bytes));
-  } catch {
-    throw new Error('O arquivo começa como JSON, mas não é JSON válido.');
+  const text = decoded(bytes);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  for (const form of [text, `[${lines.join(',')}]`]) {
+    try {
+      return JSON.parse(form);
+    } catch {}
   }
+  throw new Error('O arquivo começa como JSON, mas não é JSON válido.');
 }
 
 type Line = { line: number; cells: string[] };
 
-/** Reads a sheet of one kind, CSV or .xlsx; throws a sentence in Portuguese for a file that is none. */
+/** Reads a sheet of one kind; throws a sentence in Portuguese for a file that is none. */
 export async function readSheet<Column extends string>(
   bytes: Uint8Array,
   kind: SheetKind<Column>,
 ): Promise<Sheet<Column>> {
+  if (isPdf(bytes)) throw new Error('O arquivo é um PDF, que não é lido. Importe a planilha de que ele foi feito.');
+  if (isZip(bytes) && !PARTS_OF_BOOKS.some((part) => Buffer.from(bytes).includes(part)))
+    throw new Error('O arquivo é um .zip sem planilha. Descompacte-o e importe o que há nele.');
   if (isOldBook(bytes))
-    throw new Error('O arquivo é uma planilha antiga (.xls). Salve-a como .xlsx ou como CSV e importe de novo.');
+    throw new Error(
+      hasPassword(bytes)
+        ? 'A planilha tem senha. Salve-a sem senha e importe de novo.'
+        : 'O arquivo é uma planilha antiga (.xls). Salve-a como .xlsx ou como CSV e importe de novo.',
+    );
   const { readings, hidden } = isZip(bytes)
     ? await booksSheets(bytes)
     : { readings: readingsOf(decoded(bytes)), hidden: [] };
@@ -96,10 +116,51 @@ export async function readSheet<Column extends string>(
 
 type Reading = { name: string | null; lines: () => Line[] };
 
-/** The text by each delimiter in turn: the right one is that by which the header can be read. */
+/** The text by each delimiter in turn, with each line's quotes and without: the header can be read by the right one. */
 function readingsOf(text: string): Reading[] {
   const plain = text.replace(/\r\n?/g, '\n');
-  return DELIMITERS.map((delimiter) => ({ name: null, lines: () => linesOf(plain, delimiter) }));
+  if (isPage(plain)) return tablesOf(plain).map((lines) => ({ name: null, lines: () => lines }));
+  const unwrapped = plain.replace(/^"(.*)"$/gm, (_, line: string) => line.replaceAll('""', '"'));
+  return [plain, unwrapped].flatMap((form) =>
+    DELIMITERS.map((delimiter) => ({ name: null, lines: () => linesOf(form, delimiter) })),
+  );
+}
+
+/** The tables of a page, with cells that span several in the place of the first. */
+function tablesOf(html: string): Line[][] {
+  const elementsIn = (node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] =>
+    node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []));
+  const textOf = (node: DefaultTreeAdapterTypes.ChildNode): string =>
+    'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join(' ') : '';
+  const document = parseHtml(html, { sourceCodeLocationInfo: true });
+  return elementsIn(document)
+    .filter(({ tagName }) => tagName === 'table')
+    .map((table) => {
+      /** By column, in how many rows more a cell from above stands. */
+      const taken: number[] = [];
+      const rows = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
+      return rows.map((row, at) => {
+        const cells: string[] = [];
+        const spanOf = (cell: DefaultTreeAdapterTypes.Element, name: string) =>
+          Math.min(100, Number(cell.attrs.find((one) => one.name === name)?.value) || 1);
+        const skip = () => {
+          while ((taken[cells.length] ?? 0) > 0) {
+            taken[cells.length] = (taken[cells.length] ?? 0) - 1;
+            cells.push('');
+          }
+        };
+        for (const cell of row.childNodes) {
+          if (!('tagName' in cell) || !/^t[dh]$/.test(cell.tagName)) continue;
+          skip();
+          for (let column = 0; column < spanOf(cell, 'colspan'); column += 1) {
+            taken[cells.length] = spanOf(cell, 'rowspan') - 1;
+            cells.push(column === 0 ? plainCell(textOf(cell)) : '');
+          }
+        }
+        skip();
+        return { line: row.sourceCodeLocation?.startLine ?? at + 1, cells };
+      });
+    });
 }
 
 function linesOf(text: string, delimiter: string): Line[] {
@@ -126,23 +187,35 @@ function linesOf(text: string, delimiter: string): Line[] {
 
 /** The sheets of a book that its readers see, and the names of those that they don't: these are left out. */
 async function booksSheets(bytes: Uint8Array): Promise<{ readings: Reading[]; hidden: string[] }> {
-  const hidden: string[] = [];
-  const { sheets } = await readXlsx(bytes, {
-    sheets: (sheet) => {
-      const isHidden = Boolean(sheet.hidden || sheet.veryHidden);
-      if (isHidden) hidden.push(sheet.name);
-      return !isHidden;
-    },
-  }).catch(() => {
+  const { sheets } = await read(bytes).catch(() => {
     throw new Error(
-      'Não consegui ler a planilha: não é .xlsx, ou está danificada. Salve-a como CSV e importe de novo.',
+      'Não consegui ler a planilha: não é .xlsx nem .ods, ou está danificada. Salve-a como CSV e importe de novo.',
     );
   });
-  const readings = sheets.map(({ name, rows }) => ({
-    name,
-    lines: () => rows.map((cells, at) => ({ line: at + 1, cells: cells.map(cellText) })),
-  }));
-  return { readings, hidden };
+  const unseen = tablesUnseen(bytes);
+  const isHidden = ({ hidden, veryHidden }: (typeof sheets)[number], at: number) =>
+    Boolean(hidden || veryHidden || unseen[at]);
+  const readings = sheets
+    .filter((sheet, at) => !isHidden(sheet, at))
+    .map(({ name, rows }) => ({
+      name,
+      lines: () => rows.map((cells, at) => ({ line: at + 1, cells: cells.map(cellText) })),
+    }));
+  return { readings, hidden: sheets.filter(isHidden).map(({ name }) => name) };
+}
+
+/** Of each table of an .ods whether its style hides it (OpenDocument 1.3, 20.254), which hucre does not tell; none of an .xlsx. */
+function tablesUnseen(bytes: Uint8Array): boolean[] {
+  const content = unzipSync(bytes, { filter: ({ name }) => name === 'content.xml' })['content.xml'];
+  if (!content) return [];
+  const text = strFromU8(content);
+  const nameOf = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const unseen = text
+    .split('<style:style ')
+    .map((part) => part.split('</style:style>')[0] ?? '')
+    .filter((style) => style.includes('table:display="false"'))
+    .map((style) => nameOf(style, 'style:name'));
+  return [...text.matchAll(/<table:table\s[^>]*>/g)].map(([tag]) => unseen.includes(nameOf(tag, 'table:style-name')));
 }
 
 /** A typed cell as it would be in CSV: a day '2026-11-20', an hour '14:20', a number without marks. */
@@ -160,6 +233,21 @@ const plainCell = (text: string) =>
     .replace(/[\s\uFEFF]+/g, ' ')
     .trim()
     .replace(/^(?:="(.*)"|'(.*))$/, '$1$2');
+
+/** A day as sheets write it: also with an hour or a weekday, its month in words, or as the number that spreadsheets hold. */
+export function readCellDay(text: string): PlainDay | null {
+  const day = readDay(text);
+  if (day) return day;
+  const plain = normalizeText(text)
+    .replace(/^(?:seg|ter|qua|qui|sex|sab|dom)[a-z-]*[.,]? /, '')
+    .replace(/(?:,? (?:as )?|t)\d{1,2}[:h]\d{0,2}(?::\d\d)?$/, '');
+  // Days since the end of 1899.
+  if (/^[2-6]\d{4}(?:[.,]\d+)?$/.test(plain)) return addDays('1899-12-30', Number.parseInt(plain, 10));
+  const [, date, word, year] =
+    /^(\d{1,2})[ºo]?(?:[-/. ]|\bde\b)*([a-z]{3,9})(?:[-/. ]|\bde\b)*(\d{4}|\d\d)$/.exec(plain) ?? [];
+  const month = word ? MONTHS.findIndex((name) => normalizeText(name).startsWith(word)) + 1 : 0;
+  return readDay(month > 0 ? `${date}/${month}/${year}` : plain.replace(/^(\d{4})[/.](\d\d)[/.](\d\d)$/, '$1-$2-$3'));
+}
 
 const plainTitle = (title: string) =>
   title
@@ -200,6 +288,8 @@ function sheetOf<Column extends string>(
       if (column) cells[column] = cell;
       else if (cell !== '') unread.add(at);
     }
+    // A source, or a winner more of the row above.
+    if (Object.values(cells).every((cell) => cell === '')) continue;
     rows.push({ line: row.line, cells });
   }
   for (const at of [...unread].sort((a, b) => a - b))
