@@ -1,5 +1,5 @@
+import { inflateRawSync } from 'node:zlib';
 import { type CsvError, parse } from 'csv-parse/sync';
-import { strFromU8, unzipSync } from 'fflate';
 import { read } from 'hucre';
 import { type DefaultTreeAdapterTypes, parse as parseHtml } from 'parse5';
 import { addDays, MONTHS, type PlainDay, readDay } from '../../core/domain/days.ts';
@@ -206,9 +206,8 @@ async function booksSheets(bytes: Uint8Array): Promise<{ readings: Reading[]; hi
 
 /** Of each table of an .ods whether its style hides it (OpenDocument 1.3, 20.254), which hucre does not tell; none of an .xlsx. */
 function tablesUnseen(bytes: Uint8Array): boolean[] {
-  const content = unzipSync(bytes, { filter: ({ name }) => name === 'content.xml' })['content.xml'];
-  if (!content) return [];
-  const text = strFromU8(content);
+  const text = entryOf(Buffer.from(bytes), 'content.xml');
+  if (text === null) return [];
   const nameOf = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
   const unseen = text
     .split('<style:style ')
@@ -216,6 +215,18 @@ function tablesUnseen(bytes: Uint8Array): boolean[] {
     .filter((style) => style.includes('table:display="false"'))
     .map((style) => nameOf(style, 'style:name'));
   return [...text.matchAll(/<table:table\s[^>]*>/g)].map(([tag]) => unseen.includes(nameOf(tag, 'table:style-name')));
+}
+
+/** The text of an entry of a .zip, found by the list at its end (APPNOTE 4.3.12); null without one of that name. */
+function entryOf(zip: Buffer, name: string): string | null {
+  for (let at = zip.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 1, 'latin1')) {
+    if (zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)) !== name) continue;
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const data = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+    return (zip.readUInt16LE(at + 10) === 0 ? data : inflateRawSync(data)).toString();
+  }
+  return null;
 }
 
 /** A typed cell as it would be in CSV: a day '2026-11-20', an hour '14:20', a number without marks. */
