@@ -88,7 +88,7 @@ function Sizes({ modality, today }: Props) {
       <summary>Preço e chance de cada aposta</summary>
       <TextTable
         label="O que custa cada aposta, e a chance do prêmio maior"
-        stack={18}
+        stack={21}
         heads={['Aposta', isOfPairs(modality) ? 'Colunas' : 'Jogos', 'Preço', 'Prêmio maior']}
         rows={rows}
       />

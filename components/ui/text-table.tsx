@@ -6,7 +6,7 @@ type Props = {
   /** The first cell of each row names it. */
   rows: readonly (readonly string[])[];
   /** Below this width, in the page's letters (em), its rows become cards. */
-  stack: 14 | 18 | 24;
+  stack: 14 | 21 | 24;
 };
 
 /** A long table of plain texts, as `ScrollTable` looks; written as markup, which costs a server a tenth of elements. */
