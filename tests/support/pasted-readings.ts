@@ -1,9 +1,10 @@
 import { NOTHING_GIVEN } from '../../lib/core/domain/check-fields.ts';
-import { addDays, type ClockTime } from '../../lib/core/domain/days.ts';
+import { addDays, type ClockTime, isPlainDay } from '../../lib/core/domain/days.ts';
 import { gameNamed } from '../../lib/core/domain/games/list.ts';
 import { groupByAnimal } from '../../lib/core/domain/groups.ts';
 import { timesOfSlot } from '../../lib/core/domain/houses/labels.ts';
 import type { HouseId } from '../../lib/core/domain/houses/list.ts';
+import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 import { readCheck } from '../../lib/core/domain/queries/check-reading.ts';
 import { namedSlots } from '../../lib/core/domain/queries/named-slots.ts';
@@ -42,8 +43,16 @@ const slotsOf = (house: HouseId | '', { draws, hours }: Context): string[] => {
   return times.length > 0 ? times : [''];
 };
 
+/** Of the times of a draw those that it has on a day: its weeks have others. */
+function heldOn(house: HouseId | '', day: string, times: string): string {
+  if (house === '' || !isPlainDay(day)) return times;
+  const slots = slotsOn(house, day);
+  const held = times.split(',').filter((time) => slots.includes(time as ClockTime));
+  return held.length > 0 ? held.join() : times;
+}
+
 /** A ticket by itself; `held`: its stake in centavos, or its clovers, team and month; null where the text leaves it open. */
-type Single = { key: string; held: string | null; open?: string };
+type Single = { key: string; held: string | null; open?: readonly string[] };
 
 const bare = (text: string) => normalizeText(text).replace(/[^a-z]/g, '');
 const heldParts = (clovers: readonly string[] = [], team = '', months: readonly string[] = []) =>
@@ -78,7 +87,9 @@ function singlesOf(bet: Bet): Single[] {
   const kind = bet.kind ? `${bet.kind}${inverted}` : bet.groups ? 'grupo' : '';
   const reach = isTogether ? '' : (bet.reach?.join('-') ?? '1-1');
   const draws = placesOf(bet).flatMap((house) =>
-    slotsOf(house, bet).flatMap((slot) => daysOf(bet).map((day) => `${reach} ${house} ${slot} ${day}`)),
+    slotsOf(house, bet).flatMap((slot) =>
+      daysOf(bet).map((day) => `${reach} ${house} ${heldOn(house, day, slot)} ${day}`),
+    ),
   );
   const held = stakeOf(bet, all.length, bet.span ? 2 : draws.length);
   return draws.flatMap((draw) => all.map((pick) => ({ key: `${kind} ${pick} ${draw}`, held })));
@@ -109,9 +120,11 @@ function takenFrom(text: string, today: string): { taken: Single[]; named: boole
     }
     const { kind, picks, reach, stake } = check.bet;
     const isTogether = TOGETHER.test(kind);
-    const house = line.assumed.includes('house') ? '' : check.span.region;
-    const slot = fields.slot ? timesOf(check.span.region, fields.slot).join() : '';
+    // A house that the text leaves open.
+    const isHouseOpen = line.assumed.includes('house');
+    const { region } = check.span;
     const day = span ? `${fields.de}/${span}` : (fields.de ?? '');
+    const slot = fields.slot ? heldOn(check.span.region, day, timesOf(check.span.region, fields.slot).join()) : '';
     // The day of a message, which the text itself may leave open.
     const isDayOpen = line.assumed.includes('day');
     const all = picks.map((pick) => groupByAnimal(pick)?.grupo ?? pick);
@@ -119,8 +132,11 @@ function takenFrom(text: string, today: string): { taken: Single[]; named: boole
     const bets = isTogether ? [sorted(all).join('.')] : all;
     const held = line.assumed.includes('stake') ? '' : String(Math.round((stake * 100) / bets.length));
     return bets.map((pick) => {
-      const placed = `${kind} ${pick} ${places} ${house} ${slot}`;
-      return { key: `${placed} ${day}`, held, ...(isDayOpen ? { open: `${placed} ` } : {}) };
+      const placed = (house: HouseId | '', of: string) => `${kind} ${pick} ${places} ${house} ${slot} ${of}`;
+      const open = (isHouseOpen ? [region, '' as const] : [region]).flatMap((house) =>
+        (isDayOpen ? [day, ''] : [day]).map((of) => placed(house, of)),
+      );
+      return { key: placed(isHouseOpen ? '' : region, day), held, open };
     });
   });
   return { taken, named };
@@ -134,8 +150,9 @@ const asSpecial = (key: string) => key.replace(/ \d+$/, ' special');
 /** Tickets that are read and not played, those passed over in silence, and those read with another stake or other parts. */
 function faultsOf(sections: Sections, { taken, named }: ReturnType<typeof takenFrom>): string[] {
   const should = full(sections);
-  const ofKey = ({ key, open }: Single) => should.filter((one) => [key, asSpecial(key), open].includes(one.key));
-  const read = new Set(taken.flatMap(({ key, open }) => [key, asSpecial(key), ...(open ? [open] : [])]));
+  const ofKey = ({ key, open = [] }: Single) =>
+    should.filter((one) => [key, asSpecial(key), ...open].includes(one.key));
+  const read = new Set(taken.flatMap(({ key, open = [] }) => [key, asSpecial(key), ...open]));
   const wrong = taken.filter((one) => ofKey(one).length === 0).map(({ key }) => key);
   const missing = named ? [] : should.filter(({ key }) => !read.has(key)).map(({ key }) => key);
   const held = taken.flatMap((one) => {

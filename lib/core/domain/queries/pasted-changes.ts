@@ -16,8 +16,16 @@ const INSTEAD =
 const NOT_THIS_BUT =
   /(?<![a-z])nao\s+(?:e|eh)\s+(?:[oa]\s+)?(\d{1,4})\W{0,3}\s(?:e|eh|mas|sim)\s+(?:[oa]\s+)?(\d{1,4})(?!\d)/;
 
-/** 'Tira o grupo por favor'. */
-const TAKEN_BACK = /^\W*(?:[a-z]{2,15}\s*:\s*)?(?:tir(?:a|e|ar)|retir(?:a|e|ar)|remov[ae]r?|esquec[ae])(?![a-z])(.*)$/;
+/** 'Tira o grupo por favor', 'a 44 pode cancelar', 'cancelei a 44': the words beside say what. */
+const TAKEN_BACK =
+  /(?<![a-z])(?:tir(?:a|e|ar|ei)|retir(?:a|e|ar|ei)|remov[aei]r?|esquec[ae]|cancel(?:a|e|ar|ei|ou)|estorn(?:a|e|ar|ei|ou))(?![a-z])/;
+
+/** A bet that a line, or a table's cell, says was not played, or refunded. */
+export const isNotPlayed = (line: string): boolean =>
+  /(?<![a-z])(?:cancelad[oa]s?|estornad[oa]s?|nao\s+jog(?:uei|amos|ou))(?![a-z])/.test(line);
+
+/** '681, troquei'. */
+const CHANGED = /^\W*(?:[a-z][a-z ]{1,20}:\s*)?(\d{2,4})\W+(?:troquei|mudei|alterei|corrigido)\W*$/;
 
 /** 'Não, cancela' below a bet. */
 const CANCELLED = /^\W*(?:[a-z]{2,15}\s*:\s*)?(?:nao\W+)?cancel(?:a|e|ar|ado)(?:\s+(?:ess[ae]|est[ae]|isso))?\W*$/;
@@ -46,6 +54,8 @@ function withPick(ticket: PastedTicket, from: string, to: string, rows: readonly
 function isNamedIn(words: string, { fields }: PastedTicket): boolean {
   const kind = Object.entries(KINDS).find(([id]) => id === fields.tipo)?.[0];
   const picks = (fields.palpite ?? '').split(' ');
+  const numbers: string[] = words.match(/\d+/g) ?? [];
+  if (picks.some((pick) => numbers.includes(pick))) return true;
   return placedTokens(words).some(
     (token) =>
       (token.kind === 'bet' && token.value === kind) ||
@@ -64,7 +74,7 @@ export function changedBy(line: string, rows: readonly number[], found: readonly
   const but = (one: PastedLine) => [...found.slice(0, -1), one];
   if (CANCELLED.test(line)) return but({ ...unreadOf(last), lines: [...last.lines, ...rows] });
   const [, starred = '', worded = ''] = INSTEAD.exec(line) ?? [];
-  const digits = starred || worded;
+  const digits = starred || worded || (CHANGED.exec(line)?.[1] ?? '');
   const { palpite = '' } = last.fields;
   if (digits !== '' && palpite.length === digits.length) return but(withPick(last, palpite, digits, rows));
   return changedBelow(line, rows, found);
@@ -80,9 +90,10 @@ function changedBelow(line: string, rows: readonly number[], found: readonly Pas
   const swapped = is === '' ? -1 : found.findLastIndex((one) => one.kind === 'ticket' && isPick(one, was));
   const one = found[swapped];
   if (one?.kind === 'ticket') return found.with(swapped, withPick(one, was, is, rows));
-  const [, back] = TAKEN_BACK.exec(line) ?? [];
-  if (back !== undefined) {
-    const named = found.filter((one) => one.kind === 'ticket' && isNamedIn(back, one));
+  if (TAKEN_BACK.test(line) && !/\d,\d\d|r\$/.test(line)) {
+    const named = found.filter((one) => one.kind === 'ticket' && isNamedIn(line, one));
+    // 'Esquece' of anything else.
+    if (named.length === 0 && /\d/.test(line)) return null;
     const gone = new Set(named.length > 0 ? named : [last]);
     return [...found.map((one) => (one.kind === 'ticket' && gone.has(one) ? unreadOf(one) : one)), note];
   }

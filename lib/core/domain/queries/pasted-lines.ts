@@ -81,6 +81,7 @@ function plainLine(text: string): string {
   const summed = isSum(folded) || SHARED.test(folded) ? folded : folded.replace(SUMMED, ' r$ $1');
   let line = withoutPaying(
     withTotal(withoutSum(withRange(summed)))
+      .replace(GAVE, ' ')
       .replace(NOT_THIS, ' ')
       .replace(MEANT, ' ')
       .replace(LABEL_TO_COLON, (label, number: string) => label.replace(number, ' '.repeat(number.length)))
@@ -137,6 +138,9 @@ function withTotal(line: string): string {
   return `${line.slice(0, total.index)} r$ ${total[1] ?? total[2]} ${line.slice(total.index + total[0].length)}`;
 }
 const BET_AND_NUMBER = /(?<![a-z])(?:milhar|centena|dezena|grupo|gr|gp|dz)[a-z]{0,2}\s+\d/g;
+
+/** 'Tudo na cabeça, deu 10': what it came to. */
+const GAVE = /(?<=(?:cabeca|cercado|premios?)\W{1,3})deu\s+(?:r\$\s*)?\d+(?:,\d\d)?(?:\s+reais)?\W*$/;
 
 /** 'Dezena 55 (não é 45)'. */
 const NOT_THIS = /\(\s*nao\s+(?:e|eh)\s+\d{1,5}\s*\)/g;

@@ -1,6 +1,8 @@
 import { gameNamed, gameOf } from '../games/list.ts';
+import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { piecesOf } from '../text/pieces.ts';
+import { isNotPlayed } from './pasted-changes.ts';
 import { kindOfLetters } from './short-kinds.ts';
 import { placedTokens } from './ticket-text.ts';
 
@@ -29,15 +31,20 @@ const isAmount = (cell: string) => /^(?:r\$ ?)?\d+[.,]\d\d$/i.test(cell);
 /** Columns in the order in which a line has them. */
 const WRITERS: readonly Writer[] = [
   { names: 'jogo|loteria|modalidade|game|lottery', isContext: true, write: (cell) => gameIn(cell) },
-  { names: 'concurso|conc|extracao|contest', isContext: true, write: (cell) => `concurso ${cell}` },
+  // A draw of the animal lottery is called so too.
+  {
+    names: 'concurso|conc|extracao|contest',
+    isContext: true,
+    write: (cell) => (/^\d/.test(cell) ? `concurso ${cell}` : cell),
+  },
   { names: 'data|dia|day|date', isContext: true, write: same },
   { names: 'mes|mes da sorte', write: (cell) => `mês ${cell}` },
-  { names: 'banca|casa|estado|praca', isContext: true, write: (cell) => `na ${cell}` },
+  { names: 'banca|casa|estado|praca', isContext: true, write: (cell) => (houseNamed(cell) ? cell : `na ${cell}`) },
   { names: 'hora|horario|sorteio|draw', isContext: true, write: same },
   { names: 'tipo|modo|aposta|kind', write: same },
   { names: 'numeros|numero|num|dezenas|palpites|palpite|aposta|numbers|pick', write: same },
   { names: '', write: (cell) => cell.padStart(2, '0') },
-  { names: 'trevo', write: (cell) => `trevo ${cell}` },
+  { names: 'trevo|trevos', write: (cell) => `trevo ${cell}` },
   { names: 'milhar|centena|dezena|grupo|bilhete', write: same },
   { names: 'bicho|animal', write: same },
   {
@@ -64,9 +71,12 @@ const DIGITS: Readonly<Record<string, number>> = { milhar: 4, centena: 3, dezena
 /** '1-5' of a column of prizes is from the first to the fifth. */
 const reachIn = (cell: string) => cell.replace(/^(\d{1,2})\s*-\s*(\d{1,2})$/, '$1 ao $2');
 
+/** 'Lotofácil 3764', 'Mega-Sena'; 'aposta 2' only counts. */
 const gameIn = (cell: string): string => {
-  const game = gameNamed(cell) ?? gameNamed(cell.replace(/\s*\d+$/, ''));
-  return game ? gameOf(game).name : /^\d+$/.test(cell) ? '' : cell;
+  const [, name = cell, number = ''] = /^(.*\D)\s*(\d+)$/.exec(cell) ?? [];
+  const game = gameNamed(name);
+  if (!game) return /^\d+$/.test(cell) ? '' : cell;
+  return number.length > 2 ? `${gameOf(game).name} concurso ${number}` : gameOf(game).name;
 };
 
 /** A column's name as it is looked up: folded, and without what is in brackets. */
@@ -114,6 +124,11 @@ function pivotOf(cell: string): Column | null {
   return token && PIVOTS.has(token.kind) ? { kind: 'pivot', sort: token.kind, words } : null;
 }
 
+const sortOf = (cell: string): string | null => {
+  const column = pivotOf(cell);
+  return column?.kind === 'pivot' ? column.sort : null;
+};
+
 /** `corner`: what the head says of all rows; `isResult`: of the columns '1º' to '5º', whose rows are drawn numbers. */
 type Head = { separator: string; columns: readonly Column[]; corner: string; isResult: boolean };
 
@@ -137,7 +152,11 @@ function headIn(names: readonly string[]): Omit<Head, 'separator'> | null {
   let corner = '';
   for (const [at, name] of names.entries()) {
     const known = isCounted && at > 0 ? columnOf(`bola ${name}`) : columnOf(name);
-    const column = known ?? (isResult && ordinals.includes(name) ? { kind: 'index' as const } : pivotOf(name));
+    // What the first cell of a head names may hold for all rows: 'look' before hours.
+    const isCorner =
+      at === 0 && pivotOf(name) !== null && pivotOf(names[1] ?? '') !== null && sortOf(name) !== sortOf(names[1] ?? '');
+    const pivot = isCorner ? null : pivotOf(name);
+    const column = known ?? (isResult && ordinals.includes(name) ? { kind: 'index' as const } : pivot);
     if (column) columns.push(column);
     else if (at > 0) return null;
     else {
@@ -191,6 +210,7 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
   let pick = '';
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? '';
+    if (column.kind === 'beside' && isNotPlayed(normalizeText(cell))) return EMPTY;
     if (column.kind === 'beside' && cell !== '') unused.push(`${column.name} ${cell}`);
     if (column.kind !== 'known' || cell === '') continue;
     words.push({ rank: column.rank, text: column.write(cell) });

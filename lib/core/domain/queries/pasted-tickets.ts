@@ -4,7 +4,7 @@ import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers } from '../games/tickets.ts';
 import type { HouseId } from '../houses/list.ts';
 import { bets, completed } from './pasted-bets.ts';
-import { changedBy, isCancelled, unreadOf } from './pasted-changes.ts';
+import { changedBy, isCancelled, isNotPlayed, unreadOf } from './pasted-changes.ts';
 import {
   type Assumed,
   type Context,
@@ -116,6 +116,8 @@ class TextReader {
   #lastHead: { marks: LineMarks; at: number } | null = null;
   /** Whether the stake above was written below the tickets of its block: it is theirs, and not the next block's. */
   #isStakeBelow = false;
+  /** How many lines were read before the last heading that named a house and its draw. */
+  #headed: number | null = null;
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
@@ -362,6 +364,14 @@ class TextReader {
     return { ...ticket, fields: { ...fields, de: sent, ate: sent }, assumed: [...assumed, 'day'] };
   }
 
+  /** 'RJ PTV', and below it 'SP 17h': what stands under neither of them is of both. */
+  #joined(marks: LineMarks): Partial<Context> {
+    const isNext = this.#headed !== null && this.#headed === this.found.length - 1;
+    if (!isNext || !isWholePlace(marks) || !isWholePlace(this.#above)) return {};
+    const before = this.#above.apart.length > 0 ? this.#above.apart : [placeOf(this.#above)];
+    return { apart: [...before, placeOf(marks)] };
+  }
+
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
   #head(marks: LineMarks): void {
     if (marks.game) this.#lastHead = { marks, at: this.found.length };
@@ -372,7 +382,8 @@ class TextReader {
       .filter((one) => one.kind === 'ticket' && one.assumed.includes('stake'));
     const isOfLast = marks.stake !== null && open.length === 1 && open[0] === this.found.at(-1);
     if (marks.stake !== null && open.length > 0) this.#isStakeBelow = true;
-    const head = isOfLast ? {} : pick(marks, true);
+    const head = isOfLast ? {} : { ...pick(marks, true), ...this.#joined(marks) };
+    this.#headed = isWholePlace(marks) ? this.found.length : null;
     const beside = marks.game ? besideOf(marks.game, marks.rest).fields : {};
     if (marks.game) this.#above = { ...NOTHING, ...head, game: marks.game, beside };
     else this.#above = { ...merged(this.#above, NOTHING), ...head, ...(isOfBets ? { game: null } : {}) };
@@ -472,6 +483,17 @@ const onEach = <Ticket extends Taken>(ticket: Ticket, others: readonly string[])
   ...others.map((day) => ({ ...ticket, fields: { ...ticket.fields, ...daysOf({ day, until: '' }) } })),
 ];
 
+const isWholePlace = ({ houses, draws, hours }: Place): boolean =>
+  houses.length === 1 && draws.length + hours.length > 0;
+
+const placeOf = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): Place => ({
+  houses,
+  otherHouse,
+  draws,
+  doubtfulDraw,
+  hours,
+});
+
 /** 'Maluca de ontem das 21h', and below it 'na Maluca das 21h também'. */
 const isSamePlace = (one: Place, other: Place): boolean =>
   [one.houses, one.hours].join() === [other.houses, other.hours].join();
@@ -526,10 +548,17 @@ function partsOf(line: string): string[] | null {
   // '[A] 02 14 27 35 48 60 [B] 03 15 28 36 49 59'.
   const [head = '', ...lettered] = line.split(/\[[a-z]\]/);
   if (lettered.length > 1 && lettered.every(looksLikeTicket)) return lettered.map((part) => `${head} ${part}`);
-  if (hasHoursBetween(line)) return null;
   // 'Neide sonhou de novo, por isso foi no elefante'.
   if (isDream(line)) return null;
-  if (OWED.test(line) || isOtherBet(line) || isSheetHead(line) || isResult(line) || isCounter(line)) return null;
+  if (
+    OWED.test(line) ||
+    (isNotPlayed(line) && /\d/.test(line)) ||
+    isOtherBet(line) ||
+    isSheetHead(line) ||
+    isResult(line) ||
+    isCounter(line)
+  )
+    return null;
   const cells = line.split(/[;|]|\s\/\s/);
   // 'Porco / galo, duque' is one bet, 'porco cabeça 3,00 / duque porco e galo 1,00' are two.
   const isOneBet =
@@ -542,6 +571,7 @@ function partsOf(line: string): string[] | null {
     (/[a-z$]/.test(part) || looksLikeTicket(part)) &&
     !/^\s*(?:trevos?|t\s*:|time|mes)(?![a-z])/.test(part);
   const isParted = parts.length > 1 && parts.every(isWhole);
+  if ((isParted ? parts : [line]).some(hasHoursBetween)) return null;
   const bets = (isParted ? parts : [line])
     .flatMap(betsOfLine)
     .flatMap(betsInPairs)

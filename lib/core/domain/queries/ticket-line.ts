@@ -171,6 +171,9 @@ export function isResult(line: string): boolean {
 
 /** What came, without a bet's word: a house or a draw, and five numbers of four digits. */
 export const isDrawn = (line: string): boolean =>
+  /(?:(?<!\d)\d{1,2}o\W+\d{3,4}(?!\d)\W*){3}/.test(line) || isTableOfFive(line);
+
+const isTableOfFive = (line: string): boolean =>
   (line.match(/(?<![\d,.])\d{4}(?![\d,.])/g) ?? []).length === 5 &&
   !/\d,\d\d|r\$|(?<![a-z])(?:reais|real|cada)(?![a-z])/.test(line) &&
   placedTokens(line).some(({ kind }) => kind === 'house' || kind === 'draw') &&
@@ -290,7 +293,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   line.take(SLIP_NUMBER);
   // '3347 0912 8800 x 0,50'.
   const isTimes = /(?<!\d)\d{3,4}(?:[\s,;/-]+\d{3,4})+\s*x\s*(?:r?\$\s*)?\d+,\d\d\s*$/.test(line.text);
-  const span = takeContests(line) ?? (numbered ? { first: contestNumber(numbered[1] ?? ''), last: '' } : null);
+  const span =
+    takeContests(line, above !== null) ?? (numbered ? { first: contestNumber(numbered[1] ?? ''), last: '' } : null);
   const signed = takeMoney(line);
   // '6 x R$ 6,00 = R$ 36,00'
   if (signed !== null) while (line.take(/(?:\d{1,3}\s*x\s*)?r?\$\s*\d[\d.]*(?:,\d\d)?/));
@@ -560,7 +564,12 @@ const contestNumber = (text: string) => text.replace('.', '').replace(/^0+(?=\d)
 
 type NamedContests = { first: string; last: string; others?: readonly string[] };
 
-function takeContests(line: Line): NamedContests | null {
+/** '3763 a 3765' on a line alone, below a game's name. */
+const SPAN_ALONE = /^\s*(\d\.\d{3}|\d{3,4})\s*(?:ao?|ate|-)\s*(\d\.\d{3}|\d{3,4})\s*$/;
+
+function takeContests(line: Line, isOfGame: boolean): NamedContests | null {
+  const alone = isOfGame ? line.take(SPAN_ALONE) : null;
+  if (alone) return { first: contestNumber(alone[1] ?? ''), last: contestNumber(alone[2] ?? '') };
   const from = line.take(CONTESTS_FROM);
   const first = Number(from?.[2]?.replace('.', ''));
   if (from) return { first: String(first), last: String(first + Number(from[1]) - 1) };
