@@ -503,6 +503,12 @@ test.each([
   ['quantas vezes saiu sampaio corrêa na timemania', /^SAMP CORREA\/MA: a última vez foi no concurso 2401/],
   ['o 13 saiu na mega quando', /^O 13 saiu 311 vezes na Mega-Sena/],
   ['1º ao 5º da coruja 21/08/2026', /^7971, Porco: Rio Coruja/],
+  ['há quantos concursos a mega está acumulada', /Desde então, 9 concursos sem ganhador/],
+  ['quantos concursos a mega acumulou em 2025', /^Acumulou 120 vezes em 144 concursos/],
+  ['último ganhador da mega em 2025', /Desde então, até 20\/12\/2025, 9 concursos sem ganhador/],
+  ['quando a milionária teve ganhador', /^O último ganhador .* no concurso 293/],
+  ['há quantos concursos não sai o 10 na mega', /^O 10 saiu 354 vezes na Mega-Sena/],
+  ['mês da sorte do concurso 1252', /^Dia de Sorte 1252: /],
   ['cavalo deu quando no rio', /^Cavalo: a última vez no 1º prêmio foi em/],
 ])('«%s» is answered as what it is', async (typed, verdict) => {
   expect((await ask(typed)).verdict.replaceAll('\u00a0', ' ')).toMatch(verdict);

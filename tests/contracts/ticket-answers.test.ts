@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { instantOf } from '../../lib/core/domain/days.ts';
+import { formatDay, instantOf } from '../../lib/core/domain/days.ts';
 import { formatReais } from '../../lib/core/domain/format.ts';
 import { GAME_IDS, type GameId, gameOf } from '../../lib/core/domain/games/list.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
@@ -90,6 +90,34 @@ function ticketsOf(game: GameId, drawn: readonly string[]): string[][] {
 }
 
 const paid = (amount: number) => `pagou ${formatReais(amount)}`;
+
+test.each(SETTLED.map((game) => [game] as const))(
+  'a ticket of %s is settled in the contest or on the day that is named beside it',
+  async (game) => {
+    const rows = await db.selectFrom('contests').selectAll().where('modality', '=', game).orderBy('contest').execute();
+    const wrong: string[] = [];
+    for (const { contest, day, numbers: drawn } of shuffled(rows).slice(0, 4)) {
+      const numbers = shuffled(ticketsOf(game, JSON.parse(drawn)))[0] ?? [];
+      const view = await checked(game, numbers, contest);
+      const isAlone = rows.filter((row) => row.day === day).length === 1;
+      for (const beside of [`concurso ${contest}`, ...(isAlone ? [formatDay(day)] : [])]) {
+        const typed = `${nameOf(game)} ${numbers.join(' ')} ${beside}`;
+        const { verdict, unused } = await ask(typed);
+        const isRight =
+          verdict.startsWith(view.hitCount === 0 ? 'Não ganhou: ' : 'Sim: ') &&
+          verdict.includes(`${gameOf(game).name} ${contest}, de ${formatDay(day)}`) &&
+          (view.hitCount === 0 || view.unpaid > 0 || verdict.includes(paid(view.paid)));
+        if (!isRight || unused.length > 0) wrong.push(`${typed}: ${view.hitCount} ${view.paid}: ${verdict} ~${unused}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('a ticket beside a contest that is not there is not settled in another', async () => {
+  const { kind, verdict, unused } = await ask('quina 05 19 32 50 73 concurso 9000');
+  expect([kind, verdict, unused]).toEqual(['none', 'Não existe ainda o concurso 9000 da Quina.', ['05 19 32 50 73']]);
+});
 
 test.each(SETTLED.map((game) => [game] as const))(
   'a ticket of %s is settled as by the checker in its newest contest, in each band',

@@ -25,13 +25,16 @@ import { gameMeant, tiersMeant } from './ticket-meant.ts';
 export const caixaPrize: Writer = async (question, deps) => {
   const game = gameMeant(question);
   if (!game) return null;
+  // 'Sem ganhador' says what 'acumulada' says.
+  const denied = question.tokensOf('not').filter(({ value }) => value !== 'sem' || !question.has('winner'));
   const counts = await outcomesReply(game, question, deps);
-  if (counts) return counts;
+  if (counts) return { ...counts, leaves: [...(counts.leaves ?? []), ...denied] };
   const reply = await ofContest(game, question, deps);
   // What is not counted: of whole tickets, a lower band, one contest.
   const isOfBands = question.has('winner', 'count', 'band', 'sena') || question.bands.length > 0;
   const left = [
     ...countingTokens(question),
+    ...denied,
     ...question.tokensOf('period', 'month', 'year'),
     ...(isOfBands ? [] : question.tokensOf('amount')),
   ];

@@ -15,7 +15,14 @@ import { contestNumbered, contestsOn, type Found, isFound } from './contest-read
 import { gameMeant } from './ticket-meant.ts';
 
 /** How often numbers came, and when a team was drawn last. */
-export const caixaStats: Writer = (question, deps) => {
+export const caixaStats: Writer = async (question, deps) => {
+  const reply = await ofQuestion(question, deps);
+  // 'Há quantos concursos não sai o 10' is when it came last.
+  const denied = question.asksOfNumber && question.has('last') ? [] : question.tokensOf('not');
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...denied] };
+};
+
+function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null> | null {
   const [game] = question.all('game');
   const isOfNames = question.has('heart', 'beside') && !question.has('team');
   if (isOfNames && question.has('most', 'least', 'late')) return nameRank(gameMeant(question), question, deps);
@@ -23,7 +30,7 @@ export const caixaStats: Writer = (question, deps) => {
   if (withNames) return team(withNames, question, deps);
   if (game && question.has('how-many')) return contestsCounted(game, question, deps);
   return game ? counts(game, question, deps) : null;
-};
+}
 
 /** How many contests are in the record, in all or of a year. */
 async function contestsCounted(game: GameId, question: Question, { view }: AnswerDeps): Promise<Reply | null> {

@@ -11,11 +11,14 @@ import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts
 import { contestNumbered, contestsOn, type Found, isFound } from './contest-reading.ts';
 import { contestVerdict, outcome, shownContest } from './contest-words.ts';
 import { unreadTicket } from './ticket.ts';
+import { gameMeant } from './ticket-meant.ts';
 
 /** A contest by its number or its day, of each game that is named. */
 export const contest: Writer = async (question, deps) => {
   const named = question.tokensOf('game').filter((token) => !question.bands.includes(token));
-  const games = [...new Set(named.map(({ value }) => value as GameId))];
+  // 'Mês da Sorte do concurso 1252' names its game.
+  const byName = named.length === 0 && question.has('beside') ? gameMeant(question) : null;
+  const games = byName ? [byName] : [...new Set(named.map(({ value }) => value as GameId))];
   const number = numberIn(question);
   if (games.length === 0) {
     const reply = number === null ? null : await ofAnyGame(number, question, deps);

@@ -22,12 +22,14 @@ const MAX_YEARS = 3;
 /** Of the newest contest: 'o último concurso acumulou?'. */
 const NEWEST = new Set(['concurso', 'sorteio', 'resultado', 'jogo']);
 
+const SINCE = new Set(['faz', 'ha', 'sem', 'acumulada', 'acumulado']);
+
 /** Words that want a count, or the last time. */
 export function countingTokens(question: Question): Token[] {
   const next = ({ to }: Token) => question.pieces[to]?.text ?? '';
   const isGame = ({ to }: Token) => question.tokensOf('game').some(({ from }) => from === to);
   const last = question.tokensOf('last').filter((token) => !NEWEST.has(next(token)) && !isGame(token));
-  return [...question.tokensOf('times', 'ever'), ...last];
+  return [...question.tokensOf('times', 'ever', 'how-many'), ...last];
 }
 
 /** The count that is wanted; null where none is, or what is counted is not here: a lower band, whole tickets. */
@@ -40,7 +42,8 @@ export async function outcomesReply(game: GameId, question: Question, deps: Answ
   const isLong = span !== null && Number(span.to.slice(0, 4)) - Number(span.from.slice(0, 4)) >= MAX_YEARS;
   const found = await (span && !isLong ? between(game, span, deps) : ever(game, deps));
   if (!found) return null;
-  return { ...replyOf(game, found, question, deps.today), leaves: isLong ? tokens : [] };
+  const reply = replyOf(game, found, question, span !== null && !isLong, deps.today);
+  return { ...reply, leaves: isLong ? tokens : [] };
 }
 
 async function ever(game: GameId, { view }: AnswerDeps): Promise<Outcomes | null> {
@@ -71,7 +74,7 @@ async function between(game: GameId, span: { from: PlainDay; to: PlainDay }, { v
   return { ...sumOfOutcomes(outcomes), until };
 }
 
-function replyOf(game: GameId, found: Outcomes, question: Question, today: PlainDay): Reply {
+function replyOf(game: GameId, found: Outcomes, question: Question, isSpan: boolean, today: PlainDay): Reply {
   const { name } = gameOf(game);
   const { of, since, until, won, winners, rolled, gap, lastWon, lastRolled } = found;
   const next = [way(searchAddress(name), `O último: ${name}`)];
@@ -82,14 +85,14 @@ function replyOf(game: GameId, found: Outcomes, question: Question, today: Plain
   const bets = winners > 0 ? `, ${plural(winners, 'aposta')} ao todo` : '';
   const wonLine = `Houve ganhador do prêmio principal ${withArticle(game, 'd')} em ${formatCount(won)} de ${record}${bets}${lastWon ? `; o último, ${at(lastWon)}` : ''}.`;
   const lastWonLine = lastWon
-    ? `O último ganhador do prêmio principal ${withArticle(game, 'd')} foi no ${at(lastWon)}${lastWon.winners > 0 ? `: ${plural(lastWon.winners, 'aposta')}` : ''}. Desde então, ${gap === 0 ? 'nenhum concurso' : plural(gap, 'concurso')} sem ganhador.`
+    ? `O último ganhador do prêmio principal ${withArticle(game, 'd')} foi no ${at(lastWon)}${lastWon.winners > 0 ? `: ${plural(lastWon.winners, 'aposta')}` : ''}. Desde então${isSpan ? `, até ${formatDay(until ?? '')}` : ''}, ${gap === 0 ? 'nenhum concurso' : plural(gap, 'concurso')} sem ganhador.`
     : `Não há ganhador do prêmio principal em ${record}: ${name}.`;
   const lastRolledLine = lastRolled
     ? `${capital(withArticle(game))} acumulou pela última vez no ${at(lastRolled)}.`
     : `Não acumulou nenhuma vez em ${record}: ${name}.`;
-  const isCount = question.has('times', 'ever');
-  // 'Faz quanto tempo que está acumulada': since it was won.
-  const isSince = question.pieces.some(({ text }) => text === 'faz' || text === 'ha');
+  // 'Faz quanto tempo que está acumulada', 'quantos concursos sem ganhador': since it was won.
+  const isSince = question.pieces.some(({ text }) => SINCE.has(text));
+  const isCount = question.has('times', 'ever') || (question.has('how-many') && !isSince);
   const isRolled = question.has('rolled') && !(isSince && !isCount);
   const lines = isCount
     ? isRolled

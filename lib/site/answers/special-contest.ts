@@ -108,7 +108,7 @@ async function editionOn(
 async function yearMeant(special: GameSpecial, question: Question, deps: AnswerDeps): Promise<number | null> {
   const number = question.first('contest') ?? (await editionOn(special, question, deps));
   const named = number !== null && special.contests.includes(number) ? yearOfEdition(special, number) : null;
-  const year = question.first('year') ?? named;
+  const year = question.first('year') ?? named ?? (question.day ? Number(question.day.day.slice(0, 4)) : null);
   if (year !== null) return year;
   if (question.has('first')) return special.firstYear;
   if (question.looking === 'ahead' || question.has('estimate')) return nextEditionYear(special, deps.today);

@@ -1,4 +1,5 @@
 import type { TicketView } from '../../core/contracts/checks.ts';
+import type { StoredContest } from '../../core/contracts/contest.ts';
 import { formatDay } from '../../core/domain/days.ts';
 import { formatReais } from '../../core/domain/format.ts';
 import { drawsTickets, drawsTwice, GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
@@ -6,9 +7,12 @@ import { matchesOf } from '../../core/domain/games/ticket-matches.ts';
 import { readNumbers } from '../../core/domain/games/tickets.ts';
 import { listed, plural } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
+import { DAY_KINDS, type Token } from '../../core/domain/text/lexicon.ts';
 import { ticketFault, ticketSize } from '../check-words.ts';
 import { checkAddress } from '../tool-addresses.ts';
 import { type AnswerDeps, type Reply, type Writer, way } from './answer.ts';
+import { leftBeside } from './contest.ts';
+import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
 import { isTicketTyped, lettersOf } from './ticket-meant.ts';
 
 /** More hits than any archive holds. */
@@ -38,7 +42,12 @@ export const ticket: Writer = async (question, deps) => {
   const fits = GAME_IDS.filter((game) => lacksNothing(game) && readNumbers(game, numbers).ok);
   const games = named ? fits.filter((game) => game === named) : plainFirst(fits, numbers);
   if (games.length === 0) return noGame(named ?? null, numbers);
-  const checked = await Promise.all(games.map((game) => check(game, numbers, deps)));
+  const [only] = named ? games : [];
+  const meant = only ? await contestsMeant(only, question, deps) : null;
+  // Of a contest that is not here nothing is checked.
+  if (meant?.none && meant.contests.length === 0) return { ...meant.none, leaves: question.tokensOf('ticket') };
+  const wanted = meant?.contests ?? [];
+  const checked = await Promise.all(games.map((game) => check(game, numbers, wanted, deps)));
   // Where none hit all, the first game of the list is as good a guess as any.
   const [best, ...others] = checked.toSorted((a, b) => Number(topOf(b) !== null) - Number(topOf(a) !== null));
   if (!best) return null;
@@ -50,6 +59,7 @@ export const ticket: Writer = async (question, deps) => {
       checkAddress({ loteria: gameOf(best.game).slug, numeros: best.numbers.join(' '), tudo: '1' }),
       'Conferir no arquivo todo',
     ),
+    leaves: leavesOf(wanted, question),
     next: others
       .slice(0, 3)
       .map((one) =>
@@ -60,6 +70,16 @@ export const ticket: Writer = async (question, deps) => {
       ),
   };
 };
+
+/** The contests of the number or the day that is named; null where none is: all are looked at then. */
+async function contestsMeant(game: GameId, question: Question, deps: AnswerDeps): Promise<Found | null> {
+  const number = question.first('contest');
+  if (number !== null) return contestNumbered(game, number, deps);
+  return question.day ? contestsOn(game, question.day.day, deps, question.looking) : null;
+}
+
+const leavesOf = (wanted: readonly StoredContest[], question: Question): Token[] =>
+  wanted.length > 0 ? leftBeside(wanted, question) : question.tokensOf('contest', ...DAY_KINDS);
 
 /** A ticket of the Federal is one number. */
 const wholeTicket = (game: GameId): Reply => ({
@@ -116,11 +136,19 @@ type Checked = {
   game: GameId;
   numbers: readonly string[];
   view: TicketView;
-  /** `hit`: what the ticket takes there; null where it takes nothing. */
-  newest: { contest: number; day: string; matches: number; hit: Hit | null } | null;
+  newest: Held | null;
+  /** The contests that are named: the verdict is of them alone. */
+  wanted: readonly Held[];
 };
+/** A contest; `hit`: what the ticket takes there; null where it takes nothing. */
+type Held = { contest: number; day: string; matches: number; hit: Hit | null };
 
-async function check(game: GameId, text: string, { view }: AnswerDeps): Promise<Checked> {
+async function check(
+  game: GameId,
+  text: string,
+  wanted: readonly StoredContest[],
+  { view }: AnswerDeps,
+): Promise<Checked> {
   const read = readNumbers(game, text);
   const numbers = read.ok ? read.numbers : [];
   const [whole, newestPage] = await Promise.all([
@@ -130,19 +158,13 @@ async function check(game: GameId, text: string, { view }: AnswerDeps): Promise<
   const [newest] = newestPage.contests;
   const matchesIn = (drawn: readonly string[]) =>
     matchesOf({ modality: game, numbers, team: null }, drawn).filter(Boolean).length;
-  return {
-    game,
-    numbers,
-    view: whole,
-    newest: newest
-      ? {
-          contest: newest.contest,
-          day: newest.day,
-          matches: Math.max(matchesIn(newest.numbers), matchesIn(newest.second ?? [])),
-          hit: whole.hits.find(({ contest }) => contest === newest.contest) ?? null,
-        }
-      : null,
-  };
+  const heldIn = ({ contest, day, numbers: drawn, second }: StoredContest): Held => ({
+    contest,
+    day,
+    matches: Math.max(matchesIn(drawn), matchesIn(second ?? [])),
+    hit: whole.hits.find((hit) => hit.contest === contest) ?? null,
+  });
+  return { game, numbers, view: whole, newest: newest ? heldIn(newest) : null, wanted: wanted.map(heldIn) };
 }
 
 /** The newest contest in which the ticket takes the first prize. */
@@ -178,9 +200,17 @@ function paidWords(hit: Hit): string {
     : 'valor não registrado';
 }
 
+function heldWords(game: GameId, { contest, day, matches, hit }: Held): string {
+  const at = `${withArticle(game, 'n')} ${contest}, de ${formatDay(day)}`;
+  return hit
+    ? `Sim: ${tookWords(game, hit)} ${at}, ${paidWords(hit)}.`
+    : `Não ganhou: ${plural(matches, 'acerto')} ${at}.`;
+}
+
 function verdictOf(checked: Checked): string {
   const { game, newest } = checked;
   const { name } = gameOf(game);
+  if (checked.wanted.length > 0) return checked.wanted.map((one) => heldWords(game, one)).join(' ');
   const last = newest ? `no último concurso, ${name} ${newest.contest}, de ${formatDay(newest.day)}` : name;
   if (newest?.hit) return `Sim: ${tookWords(game, newest.hit)} ${last}, ${paidWords(newest.hit)}.`;
   const top = topOf(checked);
@@ -199,7 +229,9 @@ function factsOf(checked: Checked): string[] {
     best
       ? `O melhor no arquivo${order}: ${tookWords(game, best)} no concurso ${best.contest}, de ${formatDay(best.day)}, ${paidWords(best)}.`
       : 'Nunca teria prêmio no arquivo.',
-    ...(newest && !newest.hit ? [`No último, o ${newest.contest}: ${plural(newest.matches, 'acerto')}.`] : []),
+    ...(newest && !newest.hit && checked.wanted.length === 0
+      ? [`No último, o ${newest.contest}: ${plural(newest.matches, 'acerto')}.`]
+      : []),
     `Teria prêmio em ${plural(view.hitCount, 'concurso')} de ${plural(view.contests, 'concurso')}.`,
     ...(beside ? [`Conferimos só os números, sem o ${beside.label}.`] : []),
   ];

@@ -232,14 +232,14 @@ export function questionReader(phrases: readonly Phrase[]): (text: string, today
   };
 }
 
-/** 'O 13 saiu na Mega quando?': apart from its verb too 'quando' is of the last time that a number or an animal came. */
+/** 'O 13 saiu na Mega quando?': apart from its verb too 'quando' is of the last time that a number or an animal came, or a game was won. */
 function whenTokens(pieces: readonly Piece[], tokens: readonly Token[]): Token[] {
   const at = pieces.findIndex(({ text }) => text === 'quando');
   const isBack = pieces.some(({ text }) => CAME_BACK.has(text));
-  const isOfDrawn = tokens.some(({ kind }) => kind === 'number' || kind === 'animal' || kind === 'group');
+  const isOfDrawn = tokens.some(({ kind }) => ['number', 'animal', 'group', 'winner', 'rolled'].includes(kind));
   return at >= 0 && isBack && isOfDrawn ? [{ kind: 'last', value: undefined, from: at, to: at + 1 }] : [];
 }
-const CAME_BACK = new Set(['deu', 'saiu', 'bateu', 'caiu', 'veio']);
+const CAME_BACK = new Set(['deu', 'saiu', 'bateu', 'caiu', 'veio', 'teve', 'houve', 'acumulou', 'ganhou', 'ganharam']);
 
 /** 'não', 'primeiro', 'penúltimo', where no longer phrase has them. */
 const turningTokens = (pieces: readonly Piece[]): Token[] =>

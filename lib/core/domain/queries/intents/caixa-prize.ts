@@ -21,6 +21,8 @@ export const caixaPrize: Intent = {
     'winner',
     'ever',
     'amount',
+    'how-many',
+    'not',
     'estimate',
     'times',
     'last',

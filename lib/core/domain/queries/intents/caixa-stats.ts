@@ -16,6 +16,7 @@ export const caixaStats: Intent = {
   uses: [
     'heart',
     'beside',
+    'not',
     'how-many',
     'year',
     'team',
@@ -37,7 +38,7 @@ export const caixaStats: Intent = {
       .all('game')
       .some((game) => Object.values(gameOf(game).parts).some(({ kind }) => kind === 'name'));
     if (question.has('beside') && question.has('most', 'least', 'late')) return 64;
-    if (question.has('heart') || (question.has('team') && hasNames)) return 64;
+    if (question.has('heart') || (question.has('team') && hasNames && !question.has('ticket'))) return 64;
     if (question.has('how-many') && question.has('game') && question.day === null && !question.has('rolled', 'winner'))
       return 64;
     const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);

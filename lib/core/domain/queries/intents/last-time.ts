@@ -11,7 +11,7 @@ export const lastTime: Intent = {
   ],
   cues: {
     'first-time': 'primeira vez',
-    last: 'ultima vez|faz quanto tempo|quanto tempo|ha quanto tempo|faz tempo|quando deu|quando saiu|quando veio|quando foi|ja saiu|ja deu|faz quantos sorteios|quantos sorteios|quantos dias|saiu pela ultima vez|ultimo',
+    last: 'ultima vez|faz quanto tempo|quanto tempo|ha quanto tempo|faz tempo|quando deu|quando saiu|quando veio|quando foi|ja saiu|ja deu|faz quantos sorteios|quantos sorteios|ha quantos concursos|faz quantos concursos|ha quantos sorteios|quantos dias|saiu pela ultima vez|ultimo',
   },
   uses: [
     'last',

@@ -1,3 +1,4 @@
+import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
 export const ticket: Intent = {
@@ -7,7 +8,7 @@ export const ticket: Intent = {
       'conferir|confere|confira|confiro|conferidor|conferencia|checar|deu meu jogo|meu jogo ganhou|meu bilhete|confere meu jogo|conferir aposta|conferir jogo|conferir bilhete',
     won: 'ganhou|ganha|ganhei|premiado|acertei',
   },
-  uses: ['ticket', 'check', 'won', 'game', 'special', 'bet-slip', 'house'],
+  uses: ['ticket', 'check', 'won', 'game', 'special', 'bet-slip', 'house', 'contest', ...DAY_KINDS],
   each: [['game', 'special'], ['ticket']],
   fits: (question) => (question.has('ticket') ? 66 : question.has('check') && !question.has('number', 'how') ? 55 : 0),
 };
