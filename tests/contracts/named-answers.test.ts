@@ -240,6 +240,13 @@ test('an animal is counted over the days that a question names, and over no othe
   expect(wrong).toEqual([]);
 });
 
+test('facts of the first thing stand above the answers to the others', async () => {
+  const { facts } = await ask('quina 7078 e 7079');
+  const at = (words: string) => facts.findIndex((fact) => fact.includes(words));
+  expect(at('1 aposta com 5 acertos: ')).toBeGreaterThanOrEqual(0);
+  expect(at('Quina 7079: ')).toBeGreaterThan(at('1 aposta com 5 acertos: '));
+});
+
 test('most and least are counted over the days that a question names', async () => {
   const now = instantOf('2026-08-20', '12:00');
   const spans = [

@@ -156,9 +156,24 @@ test.each([
   ['faz quanto tempo que não dá vaca no rio', /^Vaca: a última vez/, []],
   ['primeiro ganhador da mega', /./, ['primeiro']],
   ['mais de 3 acertos na mega', /./, ['mais']],
+  ['quantas vezes deu vaca de manhã', /^963 vezes/, ['manha']],
+  ['boa noite, quantas vezes deu vaca', /^963 vezes/, []],
+  ['quantas vezes deu vaca nas sextas', /^963 vezes/, ['sextas']],
+  ['quantas vezes deu vaca no rio de 01/07/2026 a 31/07/2026', /^5 vezes: .* de 01\/07\/2026 a 31\/07\/2026/, []],
+  ['quantas vezes deu vaca no rio entre 01/07/2026 e 31/07/2026', /^5 vezes: /, []],
+  ['quantas extrações da federal em 2025', /^100 /, []],
+  ['quantos concursos da mega no rio', /^3.038 /, ['rio']],
+  ['resultado de julho de 2026 do rio de janeiro', /^O arquivo tem 31 dias de julho de 2026 no Rio/, []],
 ])('«%s» is answered as it turns', async (typed, verdict, unused) => {
   const answer = await ask(typed);
   expect(answer.verdict).toMatch(verdict);
   for (const word of unused) expect(answer.unused).toContain(word);
   if (unused.length === 0) expect(answer.unused).toEqual([]);
+});
+
+test('of a range of contests both ends are answered, and how many are between them', async () => {
+  const { whole, unused } = await ask('lotofácil do 3690 ao 3700');
+  for (const text of ['Lotofácil 3690: ', 'Lotofácil 3700: ', 'Entre o 3690 e o 3700 há mais 9 números'])
+    expect(whole).toContain(text);
+  expect(unused).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { formatDay } from '../../core/domain/days.ts';
 import { formatCount } from '../../core/domain/format.ts';
 import { eventOf, GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/games/list.ts';
+import { type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { listed, plural, timesCounted } from '../../core/domain/joiner.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { dayAge } from '../../core/domain/relative-time.ts';
 import { isSameTeam } from '../../core/domain/teams.ts';
+import type { Token } from '../../core/domain/text/lexicon.ts';
 import type { AskedNumber } from '../../core/domain/text/number-tokens.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
 import { searchAddress } from '../search-address.ts';
@@ -19,7 +21,9 @@ export const caixaStats: Writer = async (question, deps) => {
   const reply = await ofQuestion(question, deps);
   // 'Há quantos concursos não sai o 10' is when it came last.
   const denied = question.asksOfNumber && question.has('last') ? [] : question.tokensOf('not');
-  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...denied] };
+  const isOther = ({ value }: Token) => question.has('game') || !isFederalHouse(value as HouseId);
+  const left = [...denied, ...question.tokensOf('house').filter(isOther)];
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...left] };
 };
 
 function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null> | null {
@@ -28,7 +32,8 @@ function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null>
   if (isOfNames && question.has('most', 'least', 'late')) return nameRank(gameMeant(question), question, deps);
   const withNames = GAME_IDS.find((id) => hasNames(id) && id === (game ?? id) && question.has('heart', 'team'));
   if (withNames) return team(withNames, question, deps);
-  if (game && question.has('how-many')) return contestsCounted(game, question, deps);
+  const counted = game ?? GAME_IDS.find((id) => question.houses.some((house) => house === gameOf(id).house));
+  if (counted && question.has('how-many')) return contestsCounted(counted, question, deps);
   return game ? counts(game, question, deps) : null;
 }
 

@@ -52,7 +52,10 @@ async function ofGame(game: GameId, question: Question, deps: AnswerDeps): Promi
   if (number !== null) {
     const found = await contestNumbered(game, number, deps);
     const reply = contestsReply(found, deps);
-    return reply && withPlayed({ ...reply, leaves: leftBeside(found.contests, question) }, found, question, deps);
+    const facts = [...(reply?.facts ?? []), ...betweenLine(question)];
+    return (
+      reply && withPlayed({ ...reply, facts, leaves: leftBeside(found.contests, question) }, found, question, deps)
+    );
   }
   if (question.day) {
     const found = await contestsOn(game, question.day.day, deps, question.looking);
@@ -64,6 +67,17 @@ async function ofGame(game: GameId, question: Question, deps: AnswerDeps): Promi
   const found = isFound((await deps.view('contests', { modality: game, limit: back + 1 })).contests.slice(back));
   const reply = contestsReply(found, deps);
   return reply && withPlayed(reply, found, question, deps);
+}
+
+/** Of '3690 ao 3700', where each end is answered, how many are between them. */
+function betweenLine({ tokens, pieces }: Question): string[] {
+  const first = tokens.find(({ kind }) => kind === 'contest');
+  const last = first && /^(?:a|ao|ate)$/.test(pieces[first.to]?.text ?? '') ? pieces[first.to + 1] : undefined;
+  if (!first || last?.kind !== 'number') return [];
+  const between = Number(last.digits) - Number(first.value) - 1;
+  return between > 0
+    ? [`Entre o ${first.value} e o ${last.digits} há mais ${plural(between, 'número')}, que não estão aqui.`]
+    : [];
 }
 
 /** Of which draw a contest is wanted, and whether numbers that are named beside it were drawn. */

@@ -68,6 +68,8 @@ export function placeMeant(question: Question): { place: number | null; isFive: 
 export function spanMeant(question: Question): { span: Span | null; tokens: Token[] } {
   const [token] = question.tokensOf('period', 'month', 'year');
   const day = question.day?.day;
+  // 'Nas sextas' are many days.
+  if (!token && weekdaysOf(question).length > 0) return { span: null, tokens: [] };
   if (!token && day && question.has('times'))
     return { span: { from: day, to: day }, tokens: question.tokensOf(...DAY_KINDS) };
   if (!token) return { span: null, tokens: [] };
@@ -78,6 +80,10 @@ export function spanMeant(question: Question): { span: Span | null; tokens: Toke
   const key = `${year}-${String(month).padStart(2, '0')}`;
   return { span: { from: `${key}-01`, to: lastOfMonth(key) }, tokens: [token] };
 }
+
+/** 'Sextas', 'domingos': a day of each week, which is not counted. */
+export const weekdaysOf = (question: Question): Token[] =>
+  question.tokensOf('weekday').filter(({ from }) => question.pieces[from]?.text.endsWith('s'));
 
 /** How often it came, and when last; `isLast`: the day leads. */
 export async function countedReply(

@@ -70,7 +70,8 @@ export function joined(replies: readonly Reply[], beyond: readonly Token[]): Rep
   const more: Fact[] = others.map(({ verdict }) => verdict).filter((verdict) => !known.has(verdict));
   return {
     ...first,
-    facts: [...more, ...(first.facts ?? [])],
+    // What is known of the first stands under it: below another's verdict it would be read as the other's.
+    facts: [...(first.facts ?? []), ...more],
     leaves: [...(first.leaves ?? []).filter(isLeft), ...beyond],
   };
 }

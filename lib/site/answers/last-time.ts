@@ -17,7 +17,16 @@ import { searchAddress } from '../search-address.ts';
 import { numberKind } from '../search-lines.ts';
 import { shownNumber } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, slotWords, type Writer, way } from './answer.ts';
-import { countedReply, firstReply, houseMeant, placeMeant, spanMeant, subjectNumbered, subjectOf } from './counted.ts';
+import {
+  countedReply,
+  firstReply,
+  houseMeant,
+  placeMeant,
+  spanMeant,
+  subjectNumbered,
+  subjectOf,
+  weekdaysOf,
+} from './counted.ts';
 import { drawnOf, drawsBeyond } from './federal-draws.ts';
 
 const NO_NEARER = 'Isso não o deixa mais perto nem mais longe do próximo sorteio.';
@@ -83,7 +92,8 @@ const leftOfPlace = (question: Question): Token[] =>
   oneHouse(question) === null ? question.tokensOf('house', 'state') : [];
 
 /** A day is counted where a count is wanted alone. */
-export const daysLeft = (question: Question): Token[] => (question.has('times') ? [] : question.tokensOf(...DAY_KINDS));
+export const daysLeft = (question: Question): Token[] =>
+  question.has('times') ? weekdaysOf(question) : question.tokensOf(...DAY_KINDS);
 
 /** Bets that are more than the digits of one number: 'invertida', 'duque'. */
 export const otherBets = (question: Question): Token[] =>

@@ -43,7 +43,8 @@ export function periodTokens(pieces: readonly Piece[], today: PlainDay): Token[]
       return unit && unit !== 'day' ? token(from + 2, { from: beginningOf(today, unit), to: today }) : [];
     }
     const month = MONTH_NAMES.indexOf(text(from)) + 1;
-    if (month > 0 && text(from - 1) === 'em' && !isAhead && yearAt(pieces, from + 1).year === null)
+    const isOf = text(from - 1) === 'de' && text(from - 2) !== 'rio' && !/\d/.test(text(from - 2));
+    if (month > 0 && (text(from - 1) === 'em' || isOf) && !isAhead && yearAt(pieces, from + 1).year === null)
       return [{ kind: 'month', value: { month, year: lastYearOf(month, today) }, from, to: from + 1 }];
     const unit = UNITS[text(from)];
     if (!unit || unit === 'day' || !/^passad[oa]$/.test(text(from + 1))) return [];

@@ -182,11 +182,15 @@ export class Question {
     });
   }
 
-  /** The places of words that turn the question around, beyond those that tokens of these kinds take. */
+  /** The places of words that turn the question around, beyond those that tokens of these kinds take; 'boa noite' is none. */
   turningBeyond(kinds: ReadonlySet<string>): number[] {
     const taken = this.taken(kinds);
     return [...this.pieces.keys()].filter(
-      (at) => TURNING.has(this.pieces[at]?.text ?? '') && !taken.has(at) && !this.#isOnlyOf(at, taken),
+      (at) =>
+        TURNING.has(this.pieces[at]?.text ?? '') &&
+        !taken.has(at) &&
+        !this.#isOnlyOf(at, taken) &&
+        !/^bo[am]$/.test(this.pieces[at - 1]?.text ?? ''),
     );
   }
 
@@ -227,9 +231,27 @@ export function questionReader(phrases: readonly Phrase[]): (text: string, today
     const turning = isDream ? [] : turningTokens(pieces);
     const all = [...found, ...verbs, ...counted, ...turning, ...numberTokens(pieces, plain, hasGame)];
     const tokens = outermost(isDream ? all : [...all, ...whenTokens(pieces, all)]);
-    const sure = withHours(settled(withoutDoubts(tokens, pieces), pieces), pieces, today);
+    const spans = withSpans(tokens, pieces);
+    const sure = withHours(settled(withoutDoubts(spans, pieces), pieces), pieces, today);
     return new Question(text, pieces, withOneContest(sure, pieces), today, guesses);
   };
+}
+
+/** Where days are counted over, '01/07/2026 a 31/07/2026' is a period; of days without a year the end alone may have it. */
+function withSpans(tokens: readonly Token[], pieces: readonly Piece[]): readonly Token[] {
+  const [first, last, ...more] = tokens.filter(({ kind }) => kind === 'date');
+  const isCounted = tokens.some(({ kind }) => ['times', 'most', 'least', 'not'].includes(kind));
+  if (!isCounted || !first || !last || more.length > 0) return tokens;
+  const between = pieces.slice(first.to, last.from).map(({ text }) => text);
+  const isJoined = between.length === 1 && /^(?:a|ao|ate|e)$/.test(between[0] ?? '');
+  if (!isJoined || (between[0] === 'e' && pieces[first.from - 1]?.text !== 'entre')) return tokens;
+  const [start, end] = [first, last].map(({ value }) => value as DateValue) as [DateValue, DateValue];
+  const dayOf = ({ date, month }: DateValue, year: number | null) =>
+    month === null || year === null ? '' : `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  const [from, to] = [dayOf(start, start.year ?? end.year), dayOf(end, end.year ?? start.year)];
+  if (!isPlainDay(from) || !isPlainDay(to) || from > to) return tokens;
+  const period = { kind: 'period', value: { from, to }, from: first.from, to: last.to };
+  return [...tokens.filter((token) => token !== first && token !== last), period];
 }
 
 /** 'O 13 saiu na Mega quando?': apart from its verb too 'quando' is of the last time that a number or an animal came, or a game was won. */

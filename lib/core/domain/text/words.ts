@@ -34,7 +34,8 @@ const TURNING_WORDS: Readonly<Record<Turning, string>> = {
   'before-last': 'penultimo penultima antepenultimo antepenultima',
   only: 'so somente apenas',
   bound: `exceto menos fora salvo tirando mais pouco desde antes depois acima abaixo anterior anteriores seguinte seguintes
-    cada todos todas ambos ambas onde quem quanto`,
+    cada todos todas ambos ambas onde quem quanto
+    manha tarde noite madrugada`,
   amount: 'quantos quantas',
 };
 

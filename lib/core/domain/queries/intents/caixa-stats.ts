@@ -1,4 +1,5 @@
 import { gameOf } from '../../games/list.ts';
+import { isFederalHouse } from '../../houses/list.ts';
 import { DAY_KINDS } from '../../text/lexicon.ts';
 import type { Intent } from './intent.ts';
 
@@ -21,6 +22,7 @@ export const caixaStats: Intent = {
     'year',
     'team',
     'game',
+    'house',
     'contest',
     'number',
     'most',
@@ -39,8 +41,8 @@ export const caixaStats: Intent = {
       .some((game) => Object.values(gameOf(game).parts).some(({ kind }) => kind === 'name'));
     if (question.has('beside') && question.has('most', 'least', 'late')) return 64;
     if (question.has('heart') || (question.has('team') && hasNames && !question.has('ticket'))) return 64;
-    if (question.has('how-many') && question.has('game') && question.day === null && !question.has('rolled', 'winner'))
-      return 64;
+    const isOfGame = question.has('game') || question.houses.some(isFederalHouse);
+    if (question.has('how-many') && isOfGame && question.day === null && !question.has('rolled', 'winner')) return 64;
     const isOfHouses = question.all('game').every((game) => gameOf(game).house !== undefined);
     if (!question.has('game') || isOfHouses) return 0;
     return question.has('most', 'least', 'late') || question.asksOfNumber ? 64 : 0;
