@@ -14,8 +14,8 @@ import { sinceWords } from '../game-words.ts';
 import { unknownWorth } from '../next-draw-words.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { leftBeside } from './contest.ts';
-import { contestNumbered, contestsOn } from './contest-reading.ts';
+
+import { contestNumbered, contestsOn, leftBeside } from './contest-reading.ts';
 import { contestVerdict, nextLine } from './contest-words.ts';
 import { nextContest } from './next-draw.ts';
 import { countingTokens, outcomesReply } from './outcome-counts.ts';

@@ -12,8 +12,8 @@ import type { AskedNumber } from '../../core/domain/text/number-tokens.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { leftBeside } from './contest.ts';
-import { contestNumbered, contestsOn, type Found, isFound } from './contest-reading.ts';
+
+import { contestNumbered, contestsOn, type Found, isFound, leftBeside } from './contest-reading.ts';
 import { gameMeant } from './ticket-meant.ts';
 
 /** How often numbers came, and when a team was drawn last. */

@@ -6,6 +6,7 @@ import { capital } from '../../core/domain/format.ts';
 import { drawsTickets, eventOf, type GameId, gameOf, notHeld, withArticle } from '../../core/domain/games/list.ts';
 import { agree, listed } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
+import type { Token } from '../../core/domain/text/lexicon.ts';
 import { drawAddress } from '../addresses.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
 import { misdatedOn } from '../contests.ts';
@@ -202,3 +203,12 @@ const undatedLine = (game: GameId): string[] => {
   const { undated } = gameOf(game);
   return undated ? [`Os concursos ${undated.from} a ${undated.to} estão no arquivo sem o dia.`] : [];
 };
+
+/** What a number's answer does not count: further numbers, and a day that is not the contest's. */
+export function leftBeside(contests: readonly StoredContest[], question: Question): Token[] {
+  const isOther = !contests.some(({ day }) => day === question.day?.day);
+  return [
+    ...question.tokensOf('contest').slice(1),
+    ...(isOther ? question.tokensOf('dayword', 'weekday', 'date', 'holiday', 'month', 'year') : []),
+  ];
+}

@@ -8,7 +8,7 @@ import { contestAddress } from '../contest-addresses.ts';
 import { drawnLine, misdatedLine } from '../contests.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { contestNumbered, contestsOn, type Found, isFound } from './contest-reading.ts';
+import { contestNumbered, contestsOn, type Found, isFound, leftBeside } from './contest-reading.ts';
 import { contestVerdict, outcome, shownContest } from './contest-words.ts';
 import { unreadTicket } from './ticket.ts';
 import { gameMeant } from './ticket-meant.ts';
@@ -116,15 +116,6 @@ function withPlayed(reply: Reply, found: Found, question: Question, { today }: A
         }),
     leaves: [...(reply.leaves ?? []), ...played.filter((token) => !asNumber(token))],
   };
-}
-
-/** What a number's answer does not count: further numbers, and a day that is not the contest's. */
-export function leftBeside(contests: readonly StoredContest[], question: Question): Token[] {
-  const isOther = !contests.some(({ day }) => day === question.day?.day);
-  return [
-    ...question.tokensOf('contest').slice(1),
-    ...(isOther ? question.tokensOf('dayword', 'weekday', 'date', 'holiday', 'month', 'year') : []),
-  ];
 }
 
 /** How many before the newest one: 'penúltimo', 'antepenúltimo'. */

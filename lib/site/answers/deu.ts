@@ -14,8 +14,8 @@ import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { shownRows } from '../shown-number.ts';
 import { type AnswerDeps, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
-import { leftBeside } from './contest.ts';
-import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
+
+import { contestNumbered, contestsOn, type Found, leftBeside } from './contest-reading.ts';
 import { placeMeant } from './counted.ts';
 import { closedLine, noSuchDraw, ofHouses, silence, unrecordedLine, unrecordedOf } from './day-reading.ts';
 import { otherBets } from './last-time.ts';

@@ -16,8 +16,8 @@ import { drawAddress, regionAddress } from '../addresses.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { misdatedLine, ticketOf } from '../contests.ts';
 import { type AnswerDeps, type Reply, shownOf, type Writer, way, when } from './answer.ts';
-import { leftBeside, stepsBack } from './contest.ts';
-import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
+import { stepsBack } from './contest.ts';
+import { contestNumbered, contestsOn, type Found, leftBeside } from './contest-reading.ts';
 import { ticketReply } from './federal-ticket.ts';
 import { numberLast } from './last-time.ts';
 

@@ -18,7 +18,8 @@ import { modalityAddress, specialAddress } from '../contest-addresses.ts';
 import { drawnLine } from '../contests.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { contestReply, leftBeside, stepsBack } from './contest.ts';
+import { contestReply, stepsBack } from './contest.ts';
+import { leftBeside } from './contest-reading.ts';
 import { outcome } from './contest-words.ts';
 
 /** The contest of an edition's year, whenever it was drawn; without a year the newest edition, or the next one. */

@@ -11,8 +11,8 @@ import { DAY_KINDS, type Token } from '../../core/domain/text/lexicon.ts';
 import { ticketFault, ticketSize } from '../check-words.ts';
 import { checkAddress } from '../tool-addresses.ts';
 import { type AnswerDeps, type Reply, type Writer, way } from './answer.ts';
-import { leftBeside } from './contest.ts';
-import { contestNumbered, contestsOn, type Found } from './contest-reading.ts';
+
+import { contestNumbered, contestsOn, type Found, leftBeside } from './contest-reading.ts';
 import { isTicketTyped, lettersOf } from './ticket-meant.ts';
 
 /** More hits than any archive holds. */
