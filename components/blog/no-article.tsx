@@ -6,7 +6,7 @@ import { ArticleRow, type ArticleTeaser } from './article-row.tsx';
 export function NoArticle({ newest }: { newest: readonly { article: ArticleTeaser; cover: CoverDrawing }[] }) {
   return (
     <div className="blog lean wrap">
-      <p aria-hidden="true" className="milhar mt-4 text-[min(clamp(5.75rem,24vw,10rem),44vw)]">
+      <p aria-hidden="true" className="milhar mt-4 text-poster max-[22rem]:text-figure md:text-[10rem]">
         4<mark>04</mark>
       </p>
       <h1 className="display mt-3 text-chapter">Artigo não encontrado</h1>

@@ -11,7 +11,7 @@ const BUTTON = 'title inline-flex min-h-12 items-center rounded-card px-6 no-und
 export function MissingPage() {
   return (
     <div className="wrap results lean">
-      <p aria-hidden="true" className="milhar mt-4 text-[min(clamp(5.75rem,24vw,10rem),44vw)]">
+      <p aria-hidden="true" className="milhar mt-4 text-poster max-[22rem]:text-figure md:text-[10rem]">
         4<mark>04</mark>
       </p>
       <h1 className="display mt-3">Esta página não deu no poste</h1>
