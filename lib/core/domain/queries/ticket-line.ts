@@ -452,7 +452,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     otherHouse: other?.name ?? '',
     draws: marks.draws,
     doubtfulDraw: marks.doubtfulDraw,
-    hours,
+    hours: [...new Set(hours)],
     apart,
     kind: marks.kind,
     reach,
