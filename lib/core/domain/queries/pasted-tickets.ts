@@ -312,7 +312,7 @@ class TextReader {
           kind: 'ticket',
           lines: numbers,
           text,
-          ...this.#withDay({ ...ticket, unused: [...ticket.unused, ...where.unused] }, sent),
+          ...this.#withDay({ ...ticket, unused: [...ticket.unused, ...marks.dropped, ...where.unused] }, sent),
         });
       // A game that a line names holds for the bare numbers below it.
       if (marks.game) {

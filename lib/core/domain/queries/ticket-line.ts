@@ -31,6 +31,8 @@ export type Place = Pick<LineMarks, 'houses' | 'otherHouse' | 'draws' | 'doubtfu
 /** What one line of a pasted text names, each thing where it stands; `rest`: the line without it, of the same length. */
 export type LineMarks = {
   rest: string;
+  /** What of the line is of no bet, and has digits: a slip's number, a telephone, when it was printed. */
+  dropped: readonly string[];
   game: GameId | null;
   /** Further games that the line names: '1 mega e 2 quinas'. */
   otherGames: readonly GameId[];
@@ -289,8 +291,8 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const quote = line.take(
     /(?<![a-z])(?:cotacao|pagando|paga)\s*(?:de\s*|:\s*)?(\d[\d.,]{0,9})\s*(?:x|vezes)?(?![a-z])/,
   );
-  const slip = line.take(SLIP_NUMBER);
-  line.take(SLIP_NUMBER);
+  const slip = line.drop(SLIP_NUMBER);
+  line.drop(SLIP_NUMBER);
   // '3347 0912 8800 x 0,50'.
   const isTimes = /(?<!\d)\d{3,4}(?:[\s,;/-]+\d{3,4})+\s*x\s*(?:r?\$\s*)?\d+,\d\d\s*$/.test(line.text);
   const span =
@@ -306,9 +308,9 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     line.take(
       /(?<![a-z])(?:(?:em\s+)?cada(?:\s+(?:um|uma))?|cd|por\s{1,2}(?:palpite|numero|milhar|centena|dezena|grupo))(?![a-z])/,
     ) !== null;
-  line.take(CALLED);
-  line.take(BOUGHT_ON);
-  line.take(BORN);
+  line.drop(CALLED);
+  line.drop(BOUGHT_ON);
+  line.drop(BORN);
   line.take(GOOD_LUCK);
   line.take(TO_A_GROUP);
   if (signed === null) line.take(DREAMT);
@@ -343,7 +345,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     const before = typeof game === 'string' ? '' : line.text.slice(0, game.start);
     if (/^\W*(?:cartela|volante|cartao|jogo|aposta|bilhete)\s+\d{1,3}\W*$/.test(before)) line.blank(0, before.length);
     line.take(/(?<![a-z])cotas?\s+\d{1,3}\s*(?:de|\/)\s*\d{1,3}/);
-    line.take(PHONE);
+    line.drop(PHONE);
     // 'pares 4 ímpares 2' stay as words.
     while (line.take(/(?<=(?<![a-z])(?:im)?pares[\s:]{0,4})\d{1,2}(?!\d)/));
     line.take(/(?<![a-z])(?:cartela|volante|jogo|aposta)\s+\d{1,2}(?![\d,.-])(?=\D*(?:\(|$))/);
@@ -353,7 +355,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     const nth = /^\s*\d{1,2}\s*:(?=\s*\d{2}\D)/.exec(line.text.slice(end));
     if (nth && end > 0) line.blank(end, end + nth[0].length);
     // '(29, 30 e 31/07)' of several contests.
-    line.take(/\((?:\d{1,2}[,\s]+)+e\s+\d{1,2}\/\d{1,2}\)/);
+    line.drop(/\((?:\d{1,2}[,\s]+)+e\s+\d{1,2}\/\d{1,2}\)/);
     // '(7 números, 42,00)'.
     line.take(/\(\s*(?:\d{1,2}\s*(?:dez|num)[a-z]*\W*)?(?:r?\$\s*)?\d+,\d\d\s*(?:reais)?\s*\)/);
     // 'Loteca do fim de semana, 4,00'.
@@ -387,19 +389,19 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const printed = ISSUED_AT.exec(line.text)?.[0].slice(0, 5);
   const isIssue =
     printed !== undefined && isClockTime(printed) && namedSlots(null, printed, [], when.today).length === 0;
-  if ((slip || isIssue) && !has('house') && !has('draw')) line.take(ISSUED_AT);
-  if (slip) line.take(PRINTED_HOUR);
+  if ((slip || isIssue) && !has('house') && !has('draw')) line.drop(ISSUED_AT);
+  if (slip) line.drop(PRINTED_HOUR);
   // A time with seconds is when a slip was bought, and so is the day beside it where the line says nothing of a draw.
-  if (slip || has('house') || has('draw') || HOUR.test(line.text.replace(STAMP, ''))) line.take(TO_THE_SECOND);
-  else line.take(STAMP);
-  if ((line.text.match(new RegExp(HOUR, 'g')) ?? []).length > 1) line.take(ISSUED_AT);
+  if (slip || has('house') || has('draw') || HOUR.test(line.text.replace(STAMP, ''))) line.drop(TO_THE_SECOND);
+  else line.drop(STAMP);
+  if ((line.text.match(new RegExp(HOUR, 'g')) ?? []).length > 1) line.drop(ISSUED_AT);
   const isOfPairs = named.some(({ kind, value }) => kind === 'bet' && !/milhar|centena/.test(String(value)));
   const several = takeDays(line, when.today, isTicket);
   const day = several?.day || takeDay(line, when.today, isTicket, isOfPairs && !isOfAnimals);
   const sameDay = day === '' && line.take(/(?<![a-z])mesm[oa]\s+(?:dia|data)(?![a-z])/) ? (when.dayAbove ?? '') : '';
   const weekend = day === '' ? takeWeekend(line, when.today) : null;
   // When bets are taken until is no draw's hour.
-  line.take(/(?<![a-z])(?:fecha(?:m|mento)?|encerra)\s*:?\s+(?:(?:ate\s+)?as?\s+)?\d{1,2}\s?[:h]\s?(?:\d{2})?/);
+  line.drop(/(?<![a-z])(?:fecha(?:m|mento)?|encerra)\s*:?\s+(?:(?:ate\s+)?as?\s+)?\d{1,2}\s?[:h]\s?(?:\d{2})?/);
   // A passe's second place: 'no 1º e 16 do 2º ao 5º'.
   if (named.some(({ kind, value }) => kind === 'bet' && String(value).startsWith('passe')))
     line.take(
@@ -444,6 +446,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     (marks.game && !marks.isSpecial ? (numberAfter(line, marks.gameEnd) ?? numberInBrackets(line)) : null);
   return {
     rest: line.text,
+    dropped: line.dropped,
     game: marks.game,
     otherGames: marks.otherGames,
     contest: contests?.first ?? contestNumber(marks.contest),

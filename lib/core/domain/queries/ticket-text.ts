@@ -35,6 +35,8 @@ export function placedTokens(line: string): Placed[] {
 /** A line of which what is taken becomes blanks, so that all else stays where it stands. */
 export class Line {
   text: string;
+  /** What was dropped, as it was written. */
+  readonly dropped: string[] = [];
 
   constructor(text: string) {
     this.text = text;
@@ -42,6 +44,13 @@ export class Line {
 
   blank(start: number, end: number): void {
     this.text = this.text.slice(0, start) + ' '.repeat(end - start) + this.text.slice(end);
+  }
+
+  /** Takes what is of no bet. */
+  drop(form: RegExp): RegExpExecArray | null {
+    const found = this.take(form);
+    if (found) this.dropped.push(found[0].trim());
+    return found;
   }
 
   take(form: RegExp): RegExpExecArray | null {
