@@ -3,6 +3,7 @@ import type { ClockTime, PlainDay } from '../domain/days.ts';
 import { isFederalSlot } from '../domain/draws/schedule.ts';
 import type { HouseId } from '../domain/houses/list.ts';
 import { globalSingleton } from '../runtime/global-singleton.ts';
+import { newestChange } from './changes.ts';
 import type { Tables } from './schema.ts';
 
 // What a check looks at: the numbers alone, of years of draws. They are read by month and kept in this process, 12 bytes a
@@ -24,15 +25,15 @@ export type ArchivedMonth = {
 
 type KnownMonth = ArchivedMonth & { mark: string };
 
-/** What is known of a region: `token` when its months were last compared, each month's mark then, and what was read. */
-type KnownRegion = { token: string; marks: Map<string, string>; months: Map<string, KnownMonth> };
+/** What is known of a region: the store's change and `token` when its months were last compared, each month's mark then, and what was read. */
+type KnownRegion = { change: number; token: string; marks: Map<string, string>; months: Map<string, KnownMonth> };
 
 const archives = globalSingleton('check-archive', () => new WeakMap<Reader, Map<HouseId, KnownRegion>>());
 
 function knownOf(db: Reader, region: HouseId): KnownRegion {
   const ofStore = archives.get(db) ?? new Map<HouseId, KnownRegion>();
   archives.set(db, ofStore);
-  const known = ofStore.get(region) ?? { token: '', marks: new Map(), months: new Map() };
+  const known = ofStore.get(region) ?? { change: -1, token: '', marks: new Map(), months: new Map() };
   ofStore.set(region, known);
   return known;
 }
@@ -49,8 +50,12 @@ export async function archivedDraws(
   to: PlainDay,
 ): Promise<ArchivedMonth[]> {
   const known = knownOf(db, region);
-  const token = await tokenOf(db, region);
-  if (token !== known.token) Object.assign(known, { marks: await marksOf(db, region), token });
+  const change = await newestChange(db);
+  if (change !== known.change) {
+    const token = await tokenOf(db, region);
+    if (token !== known.token) Object.assign(known, { marks: await marksOf(db, region), token });
+    known.change = change;
+  }
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
   const months = [...known.marks].filter(([month]) => month >= first && month <= last);
   const stale = months.filter(([month, mark]) => known.months.get(month)?.mark !== mark);

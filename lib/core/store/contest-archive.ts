@@ -8,9 +8,8 @@ import type { Tier } from '../domain/games/game.ts';
 import { type GameId, gameOf } from '../domain/games/list.ts';
 import { drawsOfTier, priceOn, type Ticket, winningHits } from '../domain/games/tickets.ts';
 import type { ContestDetails, ContestExtra } from '../domain/games/validate-contest.ts';
-import { globalSingleton } from '../runtime/global-singleton.ts';
-import { newestChange } from './changes.ts';
 import type { Tables } from './schema.ts';
+import { untilChange } from './until-change.ts';
 
 // What checks and counts look at: a game's contests as they are stored, beside bits and amounts in arrays. A whole game is kept in
 // this process.
@@ -174,23 +173,10 @@ function outcomeOf(game: GameId, { contest, day }: Row, details: ContestDetails)
   return { contest, day, isRolled, isWon, winners };
 }
 
-type Kept = { change: number; archive: Promise<ContestArchive> };
-
-const stores = globalSingleton('contest-archive', () => new WeakMap<Reader, Map<GameId, Kept>>());
-
 /** All contests of a game; kept in this process until the store changes. */
-export async function wholeArchive(db: Reader, game: GameId): Promise<ContestArchive> {
-  // What is written while they are read has a later change, and they are read again.
-  const change = await newestChange(db);
-  const ofStore = stores.get(db) ?? new Map<GameId, Kept>();
-  stores.set(db, ofStore);
-  const known = ofStore.get(game);
-  if (known?.change === change) return known.archive;
-  const archive = readArchive(db, game, { from: 0, to: MAX_CONTEST });
-  ofStore.set(game, { change, archive });
-  archive.catch(() => ofStore.delete(game));
-  return archive;
-}
+export const wholeArchive = untilChange('contest-archive', (db, game: GameId) =>
+  readArchive(db, game, { from: 0, to: MAX_CONTEST }),
+);
 
 /** The contests of a span. */
 export const archivedContests = (db: Reader, game: GameId, span: ContestSpan): Promise<ContestArchive> =>

@@ -8,6 +8,7 @@ import { readContest } from './contest-rows.ts';
 import { contestCorrection } from './corrections.ts';
 import { storedContest } from './read.ts';
 import type { Tables } from './schema.ts';
+import { untilChange } from './until-change.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -45,23 +46,20 @@ export async function contestPage(db: Reader, modality: GameId, contest: number)
 
 type Row = Tables['contests'];
 
+/** The numbers of all contests of a game, as they are stored: a contest's other columns are a hundred times as long. */
+const numbersOf = untilChange('contest-numbers', (db, modality: string) =>
+  db.selectFrom('contests').select(['contest', 'day', 'numbers']).where('modality', '=', modality).execute(),
+);
+
 /** What a contest's numbers have in common with those of the contests before it. */
 async function portraitOf(db: Reader, row: Row, before: Row | undefined): Promise<ContestPage['portrait']> {
   const drawn = JSON.parse(row.numbers) as string[];
-  const earlier = await db
-    .selectFrom('contests')
-    .select([
-      sql<number>`count(*)`.as('all'),
-      sql<number>`sum(case when numbers = ${row.numbers} then 1 else 0 end)`.as('same'),
-    ])
-    .where('modality', '=', row.modality)
-    .where('contest', '<', row.contest)
-    .executeTakeFirst();
+  const earlier = (await numbersOf(db, row.modality)).filter(({ contest }) => contest < row.contest);
   const last = before?.contest === row.contest - 1 ? (JSON.parse(before.numbers) as string[]) : null;
   return {
     shared: last && drawn.filter((number) => last.includes(number)).length,
-    earlier: Number(earlier?.same ?? 0),
-    of: Number(earlier?.all ?? 0),
+    earlier: earlier.filter(({ numbers }) => numbers === row.numbers).length,
+    of: earlier.length,
   };
 }
 
@@ -86,29 +84,25 @@ export async function contestsAround(db: Reader, modality: GameId, day: PlainDay
 
 /** A modality's contests of which a number ends so, newest first, how often one did, and the extent of the record. */
 export async function contestsWithEnding(db: Reader, modality: GameId, ending: string, limit: number) {
-  const of = db.selectFrom('contests').where('modality', '=', modality);
-  const [record, rows] = await Promise.all([
-    of
-      .select((eb) => [
-        eb.fn.countAll<number | string>().as('contests'),
-        eb.fn.min<string | null>('day').as('since'),
-        eb.fn.max<string | null>('day').as('until'),
-      ])
-      .executeTakeFirst(),
-    of.selectAll().where('numbers', 'like', `%${ending}"%`).execute(),
-  ]);
-  const found = rows.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : b.contest - a.contest));
+  const all = await numbersOf(db, modality);
+  const found = all
+    .filter(({ numbers }) => numbers.includes(`${ending}"`))
+    .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : b.contest - a.contest));
   const places = [0, 0, 0, 0, 0];
   for (const { numbers } of found)
     for (const [at, number] of (JSON.parse(numbers) as string[]).entries())
       if (number.endsWith(ending)) places[at] = (places[at] ?? 0) + 1;
+  const days = all.map(({ day }) => day).sort();
+  const newest = found.slice(0, limit).map(({ contest }) => contest);
+  const of = db.selectFrom('contests').selectAll().where('modality', '=', modality);
+  const rows = newest.length > 0 ? await of.where('contest', 'in', newest).execute() : [];
   return {
-    contests: Number(record?.contests ?? 0),
-    since: record?.since ?? null,
-    until: record?.until ?? null,
+    contests: all.length,
+    since: days[0] ?? null,
+    until: days.at(-1) ?? null,
     times: places.reduce((sum, count) => sum + count, 0),
     places,
-    newest: found.slice(0, limit).map(storedContest),
+    newest: rows.sort((a, b) => newest.indexOf(a.contest) - newest.indexOf(b.contest)).map(storedContest),
   };
 }
 

@@ -22,6 +22,7 @@ import { assertChecksum, CorruptRowError, correctionSeal, drawSeal } from './che
 import { readContest } from './contest-rows.ts';
 import { ofEachHouse } from './of-each-house.ts';
 import type { Tables } from './schema.ts';
+import { untilChange } from './until-change.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -550,13 +551,12 @@ export async function drawnNumber(
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** How many draws are stored, of one region or of all, since when, and until when. */
-export async function drawsOnRecord(
-  db: Reader,
-  region?: HouseId | undefined,
-): Promise<{ draws: number; since: PlainDay | null; until: PlainDay | null }> {
+type DrawsOnRecord = { draws: number; since: PlainDay | null; until: PlainDay | null };
+
+/** Kept until the store changes: to count all draws takes longer than all else that a search asks for. */
+const onRecord = untilChange('draws-on-record', async (db, region: HouseId | 'all'): Promise<DrawsOnRecord> => {
   let all = db.selectFrom('draws');
-  if (region) all = all.where('region', '=', region);
+  if (region !== 'all') all = all.where('region', '=', region);
   const row = await all
     .select((eb) => [
       eb.fn.countAll<number | string>().as('draws'),
@@ -565,7 +565,11 @@ export async function drawsOnRecord(
     ])
     .executeTakeFirst();
   return { draws: Number(row?.draws ?? 0), since: row?.since ?? null, until: row?.until ?? null };
-}
+});
+
+/** How many draws are stored, of one region or of all, since when, and until when. */
+export const drawsOnRecord = (db: Reader, region?: HouseId | undefined): Promise<DrawsOnRecord> =>
+  onRecord(db, region ?? 'all');
 
 /** How often each group (1–25) came first in a region's newest `count` draws, and how many draws that were. */
 export async function groupCounts(
