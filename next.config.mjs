@@ -21,6 +21,8 @@ const nextConfig = {
     : {
         cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.ts', import.meta.url)),
         cacheMaxMemorySize: 0,
+        // The front makes them of what it sends; Next would count every character of each page.
+        generateEtags: false,
         turbopack: {
           rules: {
             '**/next/dist/esm/server/app-render/collect-segment-data.js': {

@@ -39,7 +39,7 @@ interface CachedPage extends RenderVersion {
   cacheControl: Lifetime | undefined;
 }
 
-const CACHE_BYTES = 8 * 1024 * 1024;
+const CACHE_BYTES = 4 * 1024 * 1024;
 const MAX_PENDING = 4096;
 
 export class PageStore {

@@ -1,4 +1,6 @@
 // Serves the built site: settings, store, front, the main pages warm, and only then ready.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,6 +49,7 @@ import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health
 import { storeFault } from '../../lib/server/store/health/fault.ts';
 import { faultOf } from '../../lib/server/store/health/file-fault.ts';
 import { auditRows, auditWhileTroubled, watchStoreFile } from '../../lib/server/store/health/watch.ts';
+import { isHistoryDue } from '../../lib/server/store/history/load.ts';
 import { store } from '../../lib/server/store/open.ts';
 import { prepareStore } from '../../lib/server/store/prepare.ts';
 import { countUncaught } from '../../lib/server/uncaught.ts';
@@ -278,12 +281,21 @@ async function openAndPrepare(settings: Env): Promise<void> {
     const opened = await store();
     const empty = await refuseEmptyStore(opened, settings);
     if (empty) return stop(empty);
+    if (await isHistoryDue(opened, now())) await prepareApart();
     await prepareStore(opened, (line) => console.log(line), now());
   } catch (error) {
     log('store-open-failed', { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
     const where = DATABASE_URL ? 'O banco de dados (DATABASE_URL)' : `O banco na pasta de dados ${DATA_DIR} (DATA_DIR)`;
     stop(`${where} não pôde ser aberto: ${whyNotOpened(error, settings)}.`);
   }
+}
+
+/** The history in a process that ends: what loading it takes would stay with this one, 60 MB. What it leaves undone is done here. */
+async function prepareApart(): Promise<void> {
+  const loading = fork(fileURLToPath(new URL('./prepare-store.ts', import.meta.url)), [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  await once(loading, 'exit');
 }
 
 function whyNotOpened(error: unknown, { DATABASE_URL, DATA_DIR }: Env): string {

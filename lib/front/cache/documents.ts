@@ -65,8 +65,9 @@ export interface DocumentsOptions {
   archiveTagsOf?: ((path: string) => CacheTags | null) | undefined;
   now: () => number;
   log: Log;
-  /** Of each of the two caches of live pages, and of that of the archive. */
+  /** Of the cache of static pages, of that of other live ones, and of that of the archive. */
   cacheBytes?: number;
+  otherBytes?: number;
   archiveBytes?: number;
 }
 
@@ -74,11 +75,12 @@ export interface DocumentsOptions {
 const RETRY_MS = 5_000;
 /** For how long a document may replace a failed render (RFC 5861, stale-if-error). */
 const STALE_IF_ERROR_MS = 3_600_000;
-const CACHE_BYTES = 32 * 1024 * 1024;
+/** docs/decisions/2026-11-29-what-is-kept-in-memory.md */
+const BYTES = { pages: 16 * 1024 * 1024, others: 12 * 1024 * 1024, archive: 12 * 1024 * 1024 } as const;
 
 /** Whether an archive page that was rendered then is one that was rendered now. */
 const isStillArchive = (version: RenderVersion, tags: CacheTags | null) => tags !== null && isTagValid(version, tags);
-const newCache = (bytes = CACHE_BYTES) => byteCache<CachedDocument>(bytes, ({ prepared }) => prepared.bytes);
+const newCache = (bytes: number) => byteCache<CachedDocument>(bytes, ({ prepared }) => prepared.bytes);
 const canStandIn = (last: CachedDocument | undefined, now: number): last is CachedDocument =>
   last !== undefined && now - last.renderedAt < STALE_IF_ERROR_MS;
 
@@ -107,9 +109,9 @@ export class Documents {
 
   constructor(options: DocumentsOptions) {
     this.#options = options;
-    this.#pages = newCache(options.cacheBytes);
-    this.#others = newCache(options.cacheBytes);
-    this.#archive = newCache(options.archiveBytes);
+    this.#pages = newCache(options.cacheBytes ?? BYTES.pages);
+    this.#others = newCache(options.otherBytes ?? BYTES.others);
+    this.#archive = newCache(options.archiveBytes ?? BYTES.archive);
   }
 
   get size(): number {
@@ -200,7 +202,9 @@ export class Documents {
       cache.delete(key);
       return { prepared: finished, stamp: null };
     }
-    const prepared = tags ? await compressedOnly(finished) : finished;
+    // One of many, seldom visited twice in a minute.
+    const isOfMany = request.kind === 'parametric' && !request.router;
+    const prepared = isOfMany ? await compressedOnly(finished) : finished;
     const cached = { ...version, prepared, failure: null, hasFreshData };
     cache.set(key, cached);
     return answerOf(cached);

@@ -141,6 +141,13 @@ export async function readHistory(now?: Date): Promise<{ draws: Observation[]; c
   };
 }
 
+/** Whether a store lacks anything of the recorded history, its corrections, prizes and days among them. */
+export async function isHistoryDue({ db }: Store, now: Date): Promise<boolean> {
+  for (const mark of [...partsAt(now).map((part) => part.mark), CORRECTED, COMPLETED, DATED])
+    if (!(await readMeta(db, mark))) return true;
+  return false;
+}
+
 type Outcome = { id: string; outcome: string; reason?: string };
 type Loaded = { total: number; stored: number; seenAgain: number; refused: { id: string; reason: string }[] };
 export type HistoryReport = { draws: Loaded; contests: Loaded };
