@@ -2,15 +2,22 @@ import { formatDay, fromNewest } from '../../core/domain/days.ts';
 import { capital } from '../../core/domain/format.ts';
 import { GROUP_COUNT, groupByAnimal } from '../../core/domain/groups.ts';
 import { plural } from '../../core/domain/joiner.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
 import { dayAge } from '../../core/domain/relative-time.ts';
 import { animalAddress } from '../animal-addresses.ts';
 import { dreamAddress } from '../dream-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { shownNumber } from '../shown-number.ts';
-import { slotWords, type Writer, way } from './answer.ts';
+import { type AnswerDeps, type Reply, slotWords, type Writer, way } from './answer.ts';
+import { otherBets } from './last-time.ts';
 
 /** An animal of the 25: group and dozens; another animal: that it is none of them. */
-export const animalCard: Writer = async (question, { view, today, dreams }) => {
+export const animalCard: Writer = async (question, deps) => {
+  const reply = await ofQuestion(question, deps);
+  return reply && { ...reply, leaves: otherBets(question) };
+};
+
+async function ofQuestion(question: Question, { view, today, dreams }: AnswerDeps): Promise<Reply | null> {
   const [group] = question.animals;
   if (!group) {
     const beast = (question.tokens.find(({ kind }) => kind === 'beast')?.value as string | undefined) ?? null;
@@ -49,4 +56,4 @@ export const animalCard: Writer = async (question, { view, today, dreams }) => {
       way(dreamAddress(group.animal), 'Nos sonhos'),
     ],
   };
-};
+}

@@ -19,7 +19,7 @@ import { contestNumbered, contestsOn, leftBeside } from './contest-reading.ts';
 import { contestVerdict, nextLine } from './contest-words.ts';
 import { nextContest } from './next-draw.ts';
 import { countingTokens, outcomesReply } from './outcome-counts.ts';
-import { gameMeant, tiersMeant } from './ticket-meant.ts';
+import { besideBands, gameMeant, tiersMeant } from './ticket-meant.ts';
 
 /** Whether it rolled over, what it paid, what the next is worth: by the newest contest or the one that is meant. */
 export const caixaPrize: Writer = async (question, deps) => {
@@ -35,6 +35,7 @@ export const caixaPrize: Writer = async (question, deps) => {
   const left = [
     ...countingTokens(question),
     ...denied,
+    ...besideBands(question),
     ...question.tokensOf('period', 'month', 'year'),
     ...(isOfBands ? [] : question.tokensOf('amount')),
   ];

@@ -7,17 +7,32 @@ import { exemptUpTo } from '../../core/domain/games/prize-tax.ts';
 import { type TicketOffer, ticketOffer } from '../../core/domain/games/ticket-offer.ts';
 import { gamesOfSize, leastSize, sizesOf, type TicketSize } from '../../core/domain/games/ticket-sizes.ts';
 import { priceOn } from '../../core/domain/games/tickets.ts';
+import { type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { plural } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { articleAddress } from '../addresses.ts';
 import { modalityAddress } from '../contest-addresses.ts';
 import { isOfPairs, oddsWords, sinceWords, sizesWords, sizeWords } from '../game-words.ts';
 import { searchAddress } from '../search-address.ts';
-import { type Reply, type Writer, way } from './answer.ts';
-import { countsHits, gameMeant, gamesMeant, sizesMeant, tiersMeant } from './ticket-meant.ts';
+import { type AnswerDeps, type Reply, type Writer, way } from './answer.ts';
+import { besideBands, countsHits, gameMeant, gamesMeant, sizesMeant, tiersMeant } from './ticket-meant.ts';
 
 /** Prices, chances, deadlines, tax: the number first, with from when it holds. */
-export const caixaRules: Writer = (question, { today }) => {
+export const caixaRules: Writer = (question, deps) => {
+  const reply = ofQuestion(question, deps);
+  const isOfSizes = question.has('price', 'odds', 'count', 'many') && !question.has(...GENERAL);
+  const left = [
+    ...(isOfSizes ? [] : question.tokensOf('count')),
+    ...question.tokensOf('bet').filter((token) => !isOfSizes || besideBands(question).includes(token)),
+    ...question.tokensOf('house').filter(({ value }) => !isFederalHouse(value as HouseId)),
+  ];
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...left] };
+};
+
+/** What is the same for all tickets. */
+const GENERAL = ['tax', 'deadline', 'collect', 'pool', 'teimosinha', 'surpresinha'];
+
+function ofQuestion(question: Question, { today }: AnswerDeps): Reply | null {
   const game = gameMeant(question);
   const chances = way(articleAddress('chances-loterias-caixa'), 'As chances de cada loteria');
   const link = game
@@ -69,7 +84,7 @@ export const caixaRules: Writer = (question, { today }) => {
     return odds(question, game, { link, next });
   if (question.has('price') || question.has('count')) return price(question, game, today, { link, next });
   return numbersOf(game, { link, next });
-};
+}
 
 type Ways = { link: NonNullable<Reply['link']>; next: NonNullable<Reply['next']> };
 

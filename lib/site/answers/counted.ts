@@ -81,6 +81,12 @@ export function spanMeant(question: Question): { span: Span | null; tokens: Toke
   return { span: { from: `${key}-01`, to: lastOfMonth(key) }, tokens: [token] };
 }
 
+/** Of several spans of days the first is counted. */
+export const furtherSpans = (question: Question): Token[] => {
+  const [first, ...more] = question.tokensOf('period', 'month', 'year');
+  return more.filter(({ from }) => first && from >= first.to);
+};
+
 /** 'Sextas', 'domingos': a day of each week, which is not counted. */
 export const weekdaysOf = (question: Question): Token[] =>
   question.tokensOf('weekday').filter(({ from }) => question.pieces[from]?.text.endsWith('s'));
@@ -109,7 +115,12 @@ export async function countedReply(
           ? await inTickets(subject, at, deps)
           : await inDraws(subject, one, at, days, deps),
     });
-  const leaves = [...unknown, ...(isLong ? tokens : []), ...(house ? [] : question.tokensOf('house', 'state'))];
+  const leaves = [
+    ...unknown,
+    ...furtherSpans(question),
+    ...(isLong ? tokens : []),
+    ...(house ? [] : question.tokensOf('house', 'state')),
+  ];
   return { ...replyOf(subject, counts, { at, span: days, isOne: house !== null, isLast }, deps), leaves };
 }
 

@@ -31,12 +31,15 @@ export const drawSlot: Writer = async (question, deps) => {
   const replies = await Promise.all(slots.map(async (slot) => ({ ...(await one(slot, question, deps)), slot })));
   const [first, ...others] = replies.toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
   if (!first) return null;
+  const held = slots.map(({ region }) => region);
   return {
     ...first.reply,
     facts: [
       ...(first.reply.facts ?? []),
       ...others.map(({ slot, reply: { verdict: text } }) => ({ house: slot.region, text })),
     ],
+    // A house without a draw of that name or hour.
+    leaves: question.tokensOf('house').filter(({ value }) => !held.includes(value as HouseId)),
   };
 };
 

@@ -58,11 +58,16 @@ const isOf = (question: Question, from: number, house: string): boolean =>
     .withTokens(question.tokensOf('state').filter((token) => token.from === from))
     .houses.some((one) => one === house);
 
-/** Replies as one: the first whole, of the others each verdict; what none of them uses is left. */
-export function joined(replies: readonly Reply[], beyond: readonly Token[]): Reply | null {
-  const [first, ...others] = replies;
+/** Replies as one: the first whole, of the others each verdict; what no reply to a part that has it uses is left. */
+export function joined(answered: readonly { part: Question; reply: Reply }[], beyond: readonly Token[]): Reply | null {
+  const [first, ...others] = answered.map(({ reply }) => reply);
   if (!first) return null;
-  const isLeft = ({ from }: Token) => replies.every(({ leaves = [] }) => leaves.some((one) => one.from === from));
+  const isLeft = ({ from }: Token) =>
+    answered.every(
+      ({ part, reply: { leaves = [] } }) =>
+        !part.tokens.some((one) => one.from === from) || leaves.some((one) => one.from === from),
+    );
+  const left = answered.flatMap(({ reply }) => reply.leaves ?? []).filter(isLeft);
   const known = new Set([
     first.verdict,
     ...(first.facts ?? []).map((fact) => (typeof fact === 'string' ? fact : fact.text)),
@@ -72,6 +77,6 @@ export function joined(replies: readonly Reply[], beyond: readonly Token[]): Rep
     ...first,
     // What is known of the first stands under it: below another's verdict it would be read as the other's.
     facts: [...(first.facts ?? []), ...more],
-    leaves: [...(first.leaves ?? []).filter(isLeft), ...beyond],
+    leaves: [...left, ...beyond],
   };
 }

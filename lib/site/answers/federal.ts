@@ -61,7 +61,13 @@ async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply |
         ? await contestsOn(game, question.day.day, deps)
         : null;
     const left = number && found ? leftBeside(found.contests, question) : found ? [] : leftOfDay(question);
-    return ticketReply(game, digits, found, [...others, ...left, ...question.tokensOf('hour')], deps);
+    return ticketReply(
+      game,
+      digits,
+      found,
+      [...others, ...left, ...question.tokensOf('hour', 'place', 'seventh')],
+      deps,
+    );
   }
   if (number) {
     if (number.kind === 'number' && (number.value as AskedNumber).form !== null) return null;

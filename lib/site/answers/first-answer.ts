@@ -48,7 +48,7 @@ export async function firstAnswer(
     const { parts, beyond } = partsOf(one.intent, question);
     const replies = await Promise.all(parts.map((part) => replyOf(one.intent, part, deps)));
     const reply = joined(
-      replies.filter((each) => each !== null),
+      replies.flatMap((each, at) => (each && parts[at] ? [{ part: parts[at], reply: each }] : [])),
       beyond,
     );
     if (!reply) continue;

@@ -7,15 +7,15 @@ import { houseIn } from '../../core/domain/houses/names.ts';
 import { agree, listed, plural, timesCounted } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import type { SpanCounts } from '../../core/domain/statistics.ts';
-import { DAY_KINDS } from '../../core/domain/text/lexicon.ts';
+import { DAY_KINDS, type Token } from '../../core/domain/text/lexicon.ts';
 import { statisticsAddress } from '../addresses.ts';
 import { animalAddress } from '../animal-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { shownNumber } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { spanMeant } from './counted.ts';
+import { furtherSpans, spanMeant } from './counted.ts';
 import { ANIMAL_KIND, DOZEN_KIND, drawsIn } from './drawn-kinds.ts';
-import { animalLast } from './last-time.ts';
+import { animalLast, otherBets } from './last-time.ts';
 
 const NO_CHANGE = 'Atraso e fartura não mudam a chance: cada bicho tem 4% em cada sorteio.';
 
@@ -23,12 +23,16 @@ const NO_CHANGE = 'Atraso e fartura não mudam a chance: cada bicho tem 4% em ca
 export const late: Writer = async (question, deps) => {
   const reply = await ofQuestion(question, deps);
   // All is counted until now: 'atrasado hoje' says no more.
-  const isToday = (value: unknown) => value === 0 && question.rank === 'late';
+  const isToday = ({ kind, value }: Token) => kind === 'dayword' && value === 0 && question.rank === 'late';
   return (
     reply && {
-      leaves: question.tokensOf(...DAY_KINDS, 'period', 'month', 'year').filter(({ value }) => !isToday(value)),
       ...reply,
-      ...(notBeside(question).length > 0 ? { leaves: [...(reply.leaves ?? []), ...notBeside(question)] } : {}),
+      leaves: [
+        ...(reply.leaves ??
+          question.tokensOf(...DAY_KINDS, 'period', 'month', 'year').filter((token) => !isToday(token))),
+        ...notBeside(question),
+        ...otherBets(question),
+      ],
     }
   );
 };
@@ -48,7 +52,7 @@ async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply |
   const isDozen = bets.includes('dezena');
   const span = rankSpan(question);
   if (span && new Set(named).size < 2 && (named.length > 0 || daysBetween(span.from, span.to) <= MAX_ALL_DAYS))
-    return rankedIn(span, named[0] ?? null, kind, isDozen, deps);
+    return rankedIn(span, named[0] ?? null, question, isDozen, deps);
   const lines = (await Promise.all(houses.map((house) => line(house, kind, isDozen, deps)))).filter(
     (one) => one !== null,
   );
@@ -87,10 +91,11 @@ function rankSpan(question: Question): { from: PlainDay; to: PlainDay } | null {
 async function rankedIn(
   span: { from: PlainDay; to: PlainDay },
   house: HouseId | null,
-  rank: 'most' | 'least' | 'late',
+  question: Question,
   isDozen: boolean,
   deps: AnswerDeps,
 ): Promise<Reply> {
+  const { rank } = question;
   const kind = isDozen ? DOZEN_KIND : ANIMAL_KIND;
   const counts = new Array<number>(kind.names.length).fill(0);
   let draws = 0;
@@ -117,7 +122,7 @@ async function rankedIn(
     verdict: `${who} ${verb}${where}, ${days}${tied.length > 1 ? ` (${listed(tied)})` : ''}: ${timesCounted(value)} no 1º prêmio em ${plural(draws, 'sorteio registrado', 'sorteios registrados')}.`,
     facts: [isDozen ? 'A chance de cada dezena é de 1% em cada sorteio.' : NO_CHANGE],
     link,
-    leaves: [],
+    leaves: furtherSpans(question),
   };
 }
 

@@ -4,12 +4,12 @@ import { GROUPS } from '../../core/domain/groups.ts';
 import { BICHO_HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { houseIn } from '../../core/domain/houses/names.ts';
 import { agree, listed, plural } from '../../core/domain/joiner.ts';
-import { oneHouse } from '../../core/domain/queries/question.ts';
+import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { statisticsAddress } from '../addresses.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { shownRows } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { spanMeant } from './counted.ts';
+import { furtherSpans, spanMeant } from './counted.ts';
 import { ofHouses, unrecordedLine } from './day-reading.ts';
 import { ANIMAL_KIND, DOZEN_KIND, type DrawnKind, drawsIn } from './drawn-kinds.ts';
 
@@ -20,6 +20,11 @@ type Came = { draws: number; first: Set<number>; five: Set<number> };
 
 /** The animals or dozens that did not come, on a day, in a span of days, or ever in a house's record. */
 export const notDrawn: Writer = async (question, deps) => {
+  const reply = await ofQuestion(question, deps);
+  return reply && { ...reply, leaves: furtherSpans(question) };
+};
+
+async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const { today, view } = deps;
   const kind = question.all('bet').includes('dezena') ? DOZEN_KIND : ANIMAL_KIND;
   const house = oneHouse(question);
@@ -47,7 +52,7 @@ export const notDrawn: Writer = async (question, deps) => {
     ],
     link: day ? way(dayAddress(day), `Os resultados de ${formatDay(day)}`) : way('/resultados', 'Resultados por dia'),
   };
-};
+}
 
 const isWhole = ({ names }: DrawnKind, came: ReadonlySet<number>) => came.size === names.length;
 

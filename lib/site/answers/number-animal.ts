@@ -1,13 +1,20 @@
 import { GROUP_COUNT, type Group, groupByNumber, groupOf } from '../../core/domain/groups.ts';
+import type { Question } from '../../core/domain/queries/question.ts';
 import { animalAddress } from '../animal-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { type Reply, type Writer, way } from './answer.ts';
+import { otherBets } from './last-time.ts';
 
 const two = (number: number | string) => String(number).padStart(2, '0').slice(-2);
 const dozens = ({ numeros }: Group) => `dezenas ${numeros.join(', ')}`;
 
 /** Which animal a number or a group is; a bare one from 1 to 25 may be either, and the answer names both. */
 export const numberAnimal: Writer = (question) => {
+  const reply = ofQuestion(question);
+  return reply && { ...reply, leaves: [...otherBets(question), ...question.tokensOf('place')] };
+};
+
+function ofQuestion(question: Question): Reply | null {
   const wanted = question.first('group');
   const [token] = question.tokensOf('group');
   const isMark = /^bicho/.test(question.pieces[token?.from ?? 0]?.text ?? '');
@@ -55,7 +62,7 @@ export const numberAnimal: Writer = (question) => {
       ],
     };
   return ofDigits(digits);
-};
+}
 
 function ofDigits(digits: string): Reply {
   const ofDozen = groupOf(digits);

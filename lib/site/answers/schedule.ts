@@ -37,7 +37,10 @@ export const schedule: Writer = async (question, deps) => {
   const isDraw = question.slots.some(({ region }) => !isFederalHouse(region)) && !question.has('game', 'feast');
   // 'Não tem jogo domingo?' is answered yes or no, 'que dia não tem' is not.
   const left = [...(isDraw ? [] : question.tokensOf('draw')), ...(question.day ? [] : question.tokensOf('not'))];
-  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...left] };
+  const [game] = question.all('game');
+  // Caixa's games are drawn once for the whole country.
+  const houses = game && !gameOf(game).house ? question.tokensOf('house', 'state') : [];
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...left, ...houses] };
 };
 
 /** Whether one of the houses that are named draws on a day: yes or no first, then its hours. */

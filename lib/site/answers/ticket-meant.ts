@@ -4,6 +4,7 @@ import { leastSize, sizesOf, type TicketSize } from '../../core/domain/games/tic
 import { listed, plural } from '../../core/domain/joiner.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
+import type { Token } from '../../core/domain/text/lexicon.ts';
 import { BINDING } from '../../core/domain/text/words.ts';
 import { isOfPairs } from '../game-words.ts';
 
@@ -46,6 +47,16 @@ export function gamesMeant(question: Question, game: GameId): number {
   const counted = countsOf(question).find(({ unit, isOfHits }) => GAMES.has(unit) && !isOfHits);
   return counted && counted.count > 0 && !isOfPairs(game) ? counted.count : 1;
 }
+
+/** What a question counts or bets beside the bands of a game: 'com 8 números' where no ticket's price is wanted, 'invertida'. */
+export function besideBands(question: Question): Token[] {
+  const isBand = (bet: string) => !countsHits(question) && BAND_BETS.has(bet.split('-')[0] ?? '');
+  return [
+    ...question.tokensOf('bet').filter(({ value }) => !isBand(String(value))),
+    ...(countsHits(question) ? [] : question.tokensOf('count')),
+  ];
+}
+const BAND_BETS = new Set(['duque', 'terno', 'quadra', 'quina']);
 
 /** Whether a count is of hits, and not of what is marked. */
 export const countsHits = (question: Question): boolean => countsOf(question).some(({ isOfHits }) => isOfHits);
@@ -126,7 +137,7 @@ function tierWords(question: Question, game: GameId): string[] {
   const games = question.tokensOf('game').filter(({ value }) => value !== game);
   return [
     ...(question.has('sena') ? ['sena'] : []),
-    ...new Set(bets.filter((bet) => ['duque', 'terno', 'quadra', 'quina'].includes(bet))),
+    ...new Set(bets.filter((bet) => BAND_BETS.has(bet))),
     ...games.filter((token) => question.bands.includes(token)).map(({ value }) => gameOf(value as GameId).slug),
   ];
 }

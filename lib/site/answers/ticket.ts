@@ -20,6 +20,14 @@ const ALL = 1_000_000;
 
 /** What a ticket hit: in the newest contest, and its best in the archive; without numbers the form. */
 export const ticket: Writer = async (question, deps) => {
+  const reply = await ofQuestion(question, deps);
+  const isHere = ({ value }: Token) => GAME_IDS.some((id) => gameOf(id).house === value);
+  const houses = question.tokensOf('house').filter((token) => !isHere(token));
+  const days = question.has('ticket') ? [] : question.tokensOf('contest', ...DAY_KINDS);
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...houses, ...days] };
+};
+
+async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const numbers = question.first('ticket');
   const houses = GAME_IDS.filter((id) => question.houses.some((house) => house === gameOf(id).house));
   const [named] = [...question.all('game'), ...question.all('special').map(({ game }) => game), ...houses];
@@ -69,7 +77,7 @@ export const ticket: Writer = async (question, deps) => {
         ),
       ),
   };
-};
+}
 
 /** The contests of the number or the day that is named; null where none is: all are looked at then. */
 async function contestsMeant(game: GameId, question: Question, deps: AnswerDeps): Promise<Found | null> {

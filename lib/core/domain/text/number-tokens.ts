@@ -168,7 +168,14 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
 
     const first = skip(at + 1);
     const isMark = piece.kind === 'word' && GROUP.has(piece.text);
-    const isTimed = isMark && (['das', 'as'].includes(text(first - 1)) || datesAt(pieces, first, folded));
+    // 'Grupo no 3º prêmio' is of a place, 'milhar em 2019' of a year, 'grupo com 8 números' of a count.
+    const firstPiece = pieces[first];
+    const isOther =
+      firstPiece?.kind === 'number' &&
+      ((firstPiece.isOrdinal && text(first + 1) === 'premio') ||
+        (text(first - 1) === 'em' && /^(?:19|20)\d\d$/.test(firstPiece.digits)) ||
+        (first > at + 1 && COUNTED.has(text(first + 1))));
+    const isTimed = isMark && (isOther || ['das', 'as'].includes(text(first - 1)) || datesAt(pieces, first, folded));
     const marked = isMark && !isTimed ? numberAt(pieces, first) : null;
     if (
       marked &&
@@ -184,7 +191,7 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
     }
     const form = piece.kind === 'word' ? FORMS[piece.text] : undefined;
     // '5 reais na milhar e 2 na centena'.
-    const formed = form && text(at + 1) !== 'e' ? pieces[first] : undefined;
+    const formed = form && text(at + 1) !== 'e' && !isOther ? firstPiece : undefined;
     if (
       form &&
       formed &&
