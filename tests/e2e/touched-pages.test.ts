@@ -48,6 +48,65 @@ const REWRITINGS: Readonly<Record<string, () => void>> = {
     document.body.prepend(document.createElement('div'));
     document.querySelector('h1')?.append(document.createElement('x-button'));
   },
+  'a proxy that strips comments and blanks': () => {
+    const all = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_TEXT);
+    const comments: ChildNode[] = [];
+    while (all.nextNode()) {
+      const node = all.currentNode as ChildNode;
+      if (node.nodeType === Node.COMMENT_NODE) comments.push(node);
+      else if (!node.parentElement?.closest('script, style, textarea'))
+        node.nodeValue = `${node.nodeValue}`.replace(/\s+/g, ' ');
+    }
+    for (const comment of comments) comment.remove();
+    document.body.normalize();
+  },
+  'a phone that links numbers': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const all: Text[] = [];
+    while (texts.nextNode()) all.push(texts.currentNode as Text);
+    for (const text of all) {
+      const at = text.data.search(/\d{4}/);
+      if (at < 0 || text.parentElement?.closest('script, style, textarea, a, option')) continue;
+      const number = text.splitText(at);
+      number.splitText(4);
+      const link = document.createElement('a');
+      link.href = `tel:${number.data}`;
+      number.replaceWith(link);
+      link.append(number);
+    }
+  },
+  'a blocker that takes advertisements out': () => {
+    for (const ad of document.querySelectorAll('[data-partner], [rel~="sponsored"]')) ad.remove();
+    for (const script of document.querySelectorAll('script[type="application/ld+json"], noscript')) script.remove();
+  },
+  'a darkener and a password manager': () => {
+    const style = document.createElement('style');
+    style.className = 'darkreader';
+    document.head.prepend(style);
+    document.documentElement.dataset.darkreaderMode = 'dynamic';
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) element.dataset.darkreaderInline = '';
+    for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('x-key'));
+    document.documentElement.append(document.createElement('x-manager'));
+  },
+  'a reader that marks the beginnings of words': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const all: Text[] = [];
+    while (texts.nextNode()) all.push(texts.currentNode as Text);
+    for (const text of all) {
+      if (text.data.trim().length < 4 || text.parentElement?.closest('script, style, textarea, option')) continue;
+      const start = document.createElement('b');
+      start.textContent = text.data.slice(0, 2);
+      text.data = text.data.slice(2);
+      text.before(start);
+    }
+  },
+  'a CDN that adds its script and frame': () => {
+    const beacon = document.createElement('script');
+    beacon.type = 'text/plain';
+    document.head.prepend(beacon.cloneNode());
+    document.body.append(beacon);
+    document.body.prepend(document.createElement('iframe'));
+  },
 };
 
 /** What is on `<html>`; two of its marks end by themselves. */
