@@ -1,8 +1,9 @@
+import { isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { BICHO_SETTINGS } from '../core/sources/bicho-sources.ts';
 import { SOURCE_NAMES } from '../core/sources/list.ts';
 import { MIRROR_NAMES, UPSTREAM_SETTINGS } from '../core/sources/mirrors.ts';
-import { bare, setOnes, webAddress } from '../core/sources/request/settings.ts';
+import { bare, setOnes, webAddress, webAddressWithUser } from '../core/sources/request/settings.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
 const switchOf = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
@@ -15,18 +16,19 @@ const isWebhookKey = (secret: string): boolean => {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length >= 24 && bytes.length <= 64 && bytes.toString('base64') === text;
 };
-/** `fetch` takes no address with a user in it, and a link with one shows it to everybody. */
-const isWithoutUser = (address: string): boolean => {
-  const url = URL.parse(address);
-  return url !== null && url.username === '' && url.password === '';
-};
-/** The site is at the root of its host: user-info, a path, a query or a fragment would be dropped silently. */
+/** The site is at the root of its host: a path, a query or a fragment would be dropped silently. */
 const isOrigin = (address: string): boolean => {
   const url = URL.parse(address);
-  return url?.href === `${url?.origin}/`;
+  return url?.href === `${url?.origin}/` && !/[*]|\.$/.test(url.hostname);
 };
-/** Neither markup nor line breaks: it is shown on every page, in pictures and in feeds. */
-const isPlain = (text: string): boolean => !/[<>\p{Cc}]/u.test(text);
+/** A word, without markup, line breaks and what turns or hides letters: it is shown on every page, in pictures and in feeds. */
+const isPlain = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && !/[<>\p{Zl}\p{Zp}\p{Cc}\p{Cs}\p{Co}]|(?!\u200D)\p{Cf}/u.test(text);
+/** No shell reads it: `~` and `$HOME` would be folders of that name. */
+const isPath = (text: string): boolean => !/^~|[$\0]/.test(text);
+/** A colon is of an IPv6 address; a port is the setting of that name. */
+const isHost = (text: string): boolean => !text.includes(':') || isIPv6(text);
+const hasHost = (address: string): boolean => Boolean(URL.parse(address)?.hostname);
 /** Digits with what people write around them: '+55 (21) 3333-4444', '188'. */
 const isPhone = (text: string): boolean => /^\+?[\d ()./-]{3,40}$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''));
 
@@ -35,13 +37,14 @@ const Settings = z.object({
   HOST: z
     .string()
     .regex(/^[A-Za-z0-9.:_-]{1,255}$/)
+    .refine(isHost)
     .optional(),
   SITE_URL: webAddress.refine(isOrigin).optional(),
   SITE_NAME: z.string().trim().min(1).max(60).refine(isPlain).default('PIX do Bicho'),
-  AFFILIATE_URL: webAddress.refine(isWithoutUser).default('https://parceiro.example/cadastro'),
+  AFFILIATE_URL: webAddress.default('https://parceiro.example/cadastro'),
   AFFILIATE: switchOf('on'),
   CONTENT_GUARD: switchOf('on'),
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: z.string().refine(isPath).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SUPABASE_URL: webAddress.transform(bare).optional(),
   SUPABASE_PUBLISHABLE_KEY: key('publishable').optional(),
@@ -75,10 +78,13 @@ const Settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/)
     .optional(),
-  ALERT_URL: webAddress.refine(isWithoutUser).optional(),
+  ALERT_URL: webAddress.optional(),
   ALERT_SECRET: z.string().refine(isWebhookKey).optional(),
-  ALERT_NTFY: webAddress.refine((address) => /^\/[\w-]{1,64}$/.test(new URL(address).pathname)).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ALERT_NTFY: webAddressWithUser.refine((address) => /^\/[\w-]{1,64}$/.test(new URL(address).pathname)).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .refine(hasHost)
+    .optional(),
   ALERT_EMAIL: z.email().optional(),
   CLOCK_AT: z.iso.datetime({ offset: true }).optional(),
   CLOCK_SPEED: z.coerce.number().min(1).max(600).default(1),
@@ -87,13 +93,13 @@ const Settings = z.object({
 /** The accepted form of each setting, in Portuguese, as refusals and .env.example say it. */
 export const SETTING_FORMS: Record<keyof z.infer<typeof Settings>, string> = {
   PORT: 'um número de 1 a 65535',
-  HOST: 'um endereço desta máquina, como 127.0.0.1',
+  HOST: 'um endereço desta máquina sem a porta, como 127.0.0.1',
   SITE_URL: 'o endereço http:// ou https:// do site, sem caminho nem usuário, como https://exemplo.com.br',
-  SITE_NAME: 'um nome de 1 a 60 caracteres, sem < nem >',
+  SITE_NAME: 'um nome de 1 a 60 caracteres, sem < nem > nem caracteres invisíveis',
   AFFILIATE_URL: 'um endereço http:// ou https:// sem usuário nem senha',
   AFFILIATE: 'on ou off',
   CONTENT_GUARD: 'on ou off',
-  DATA_DIR: 'o caminho de uma pasta',
+  DATA_DIR: 'o caminho de uma pasta, sem ~ nem $',
   DATABASE_URL: 'um endereço postgres://',
   SUPABASE_URL: 'o endereço http:// ou https:// do projeto',
   SUPABASE_PUBLISHABLE_KEY: 'a chave pública do projeto, sb_publishable_…',
@@ -132,7 +138,10 @@ export type Env = Omit<z.infer<typeof Settings>, 'SITE_URL'> & {
  * Throws an Error with one sentence in Portuguese that names the variable; the value itself is never repeated.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const read = Settings.safeParse(setOnes(source));
+  const set = setOnes(source);
+  const quoted = Object.keys(SETTING_FORMS).find((name) => /^(["']).*\1$/.test(set[name] ?? ''));
+  if (quoted) throw new Error(`A variável ${quoted} está entre aspas, que seriam parte do valor: escreva-o sem elas.`);
+  const read = Settings.safeParse(set);
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0]) as keyof typeof SETTING_FORMS;
     throw new Error(`A variável ${name} tem um valor que não serve: esperado ${SETTING_FORMS[name]}.`);

@@ -9,10 +9,10 @@ test('an empty setting counts as unset, but where it means none', () => {
     CAIXA_BACKUP_URLS: '',
     BICHO_SOURCES: '',
   });
-  expect(setOnes({ CAIXA_BACKUP_URLS: 'guidi=https://a.test', BICHO_SOURCES: ' ', OTHER: ' ' })).toEqual({
+  // A file from Windows leaves '\r' at the end of each line.
+  expect(setOnes({ CAIXA_BACKUP_URLS: ' guidi=https://a.test\r', BICHO_SOURCES: ' ', OTHER: '\r' })).toEqual({
     CAIXA_BACKUP_URLS: 'guidi=https://a.test',
-    BICHO_SOURCES: ' ',
-    OTHER: ' ',
+    BICHO_SOURCES: '',
   });
 });
 
