@@ -163,6 +163,10 @@ test.each([
   ['quantas vezes deu vaca no rio entre 01/07/2026 e 31/07/2026', /^5 vezes: /, []],
   ['quantas extrações da federal em 2025', /^100 /, []],
   ['quantos concursos da mega no rio', /^3.038 /, ['rio']],
+  ['rio em 2024', /^O arquivo do Rio tem sorteios de 2024, de 12\/10\/2024 a 31\/12\/2024\./, []],
+  ['bahia em 2026', /^O arquivo da Bahia tem sorteios de 2026, de 01\/01\/2026 a 24\/04\/2026\./, []],
+  ['rio em 2020', /^Não há registro de 2020: o arquivo do Rio começa em 12\/10\/2024/, []],
+  ['rio em julho em 2025', /^O arquivo tem 31 dias de julho de 2026/, ['2025']],
   ['resultado de julho de 2026 do rio de janeiro', /^O arquivo tem 31 dias de julho de 2026 no Rio/, []],
 ])('«%s» is answered as it turns', async (typed, verdict, unused) => {
   const answer = await ask(typed);

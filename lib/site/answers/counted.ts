@@ -84,7 +84,7 @@ export function spanMeant(question: Question): { span: Span | null; tokens: Toke
 /** Of several spans of days the first is counted. */
 export const furtherSpans = (question: Question): Token[] => {
   const [first, ...more] = question.tokensOf('period', 'month', 'year');
-  return more.filter(({ from }) => first && from >= first.to);
+  return more.filter(({ from, to }) => first && (from >= first.to || to <= first.from));
 };
 
 /** 'Sextas', 'domingos': a day of each week, which is not counted. */

@@ -29,6 +29,7 @@ import {
   when,
 } from './answer.ts';
 import { stepsBack } from './contest.ts';
+import { furtherSpans } from './counted.ts';
 import { closedLine, ofHouses, silence, unrecordedLine } from './day-reading.ts';
 import { heldOrNot } from './schedule.ts';
 
@@ -45,6 +46,7 @@ const endsLeft = (question: Question): Token[] => [
     : question.tokensOf('first', 'first-contest')),
   ...(isOfNewest(question) ? [] : question.tokensOf('before-last')),
   ...question.tokensOf('place').filter(({ value }) => value !== 1),
+  ...(question.day === null ? furtherSpans(question) : []),
 ];
 
 /** A month or a year without a day. */
@@ -58,7 +60,7 @@ async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply |
   const year = question.first('year');
   const [month] = question.all('month');
   if (question.day === null && month) return ofMonth(month, question, deps);
-  if (question.day === null && year !== null) return ofYear(year, question.houses);
+  if (question.day === null && year !== null) return ofYear(year, question.houses, deps);
   if (question.day === null && isFirstWanted(question)) return firstOnRecord(question.houses, deps);
   if (question.has('before-last') && isOfNewest(question)) return beforeNewest(question, deps);
   const day = question.day?.day ?? today;
@@ -175,16 +177,26 @@ async function contestsOfMonth(
   };
 }
 
-function ofYear(year: number, houses: readonly HouseId[]): Reply {
-  const [house] = houses.length === 1 ? houses : BICHO_HOUSES;
-  const since = HOUSES[house ?? 'federal'].since;
-  const isIn = year >= Number(since.slice(0, 4));
+/** The days of a year between which there are draws of a house, or of all. */
+async function ofYear(year: number, houses: readonly HouseId[], { view }: AnswerDeps): Promise<Reply> {
+  const [house] = houses.length === 1 ? houses : [];
+  const of = house ? ` ${HOUSES[house].of}` : '';
+  const records = await Promise.all(
+    (houses.length > 0 ? houses : BICHO_HOUSES).map(async (region) => (await view('statistics', { region })).spans.all),
+  );
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const sinces = records.flatMap(({ since }) => since ?? []).sort();
+  const untils = records.flatMap(({ until }) => until ?? []).sort();
+  const [since = '', until = ''] = [sinces[0], untils.at(-1)];
+  const isIn = since !== '' && since <= last && until >= first;
   return {
     kind: isIn ? 'answer' : 'none',
     verdict: isIn
-      ? `O arquivo tem ${year} dia a dia.`
-      : `Não há registro de ${year}: o arquivo do bicho começa em ${formatDay(since)}.`,
-    facts: isIn ? ['Escolha o dia e a banca.'] : ['Não ter registro não quer dizer que não houve sorteio.'],
+      ? `O arquivo${of} tem sorteios de ${year}, de ${formatDay(since > first ? since : first)} a ${formatDay(until < last ? until : last)}.`
+      : `Não há registro de ${year}: o arquivo ${house ? HOUSES[house].of : 'do bicho'} ${since !== '' && year > Number(until.slice(0, 4)) ? `vai até ${formatDay(until)}` : `começa em ${formatDay(since || HOUSES[house ?? 'federal'].since)}`}.`,
+    facts: isIn
+      ? [house ? 'Escolha o dia; um ou outro pode faltar.' : 'Escolha o dia e a banca; um ou outro dia pode faltar.']
+      : ['Não ter registro não quer dizer que não houve sorteio.'],
     link: way('/resultados', 'Resultados por dia'),
   };
 }
