@@ -155,18 +155,18 @@ class ResilientSource {
     reader: N,
     args: readonly ReaderArgument[],
   ): Promise<Result<Read<N>, SourceFailure>> {
-    const until = Date.now() + (this.#limits.timeoutMs ?? IN_ALL_MS);
+    const until = performance.now() + (this.#limits.timeoutMs ?? IN_ALL_MS);
     const policy = retry(
       handleWhenResult((result) => {
         const reply = result as Reply;
-        return !reply.ok && RETRIED.includes(reply.reason) && Date.now() < until;
+        return !reply.ok && RETRIED.includes(reply.reason) && performance.now() < until;
       }),
       { maxAttempts: 1, backoff: new ConstantBackoff(100 + Math.random() * 300) },
     );
     const outcome = await policy.execute(() =>
       fetchText(this.#fetch, url, {
         ...this.#limits,
-        timeoutMs: Math.max(1, until - Date.now()),
+        timeoutMs: Math.max(1, Math.ceil(until - performance.now())),
         headers: { accept: 'application/json' },
       }),
     );

@@ -16,9 +16,9 @@ const read = new WeakMap<object, { today: PlainDay; at: number; delays: Promise<
 /** Tells each slot's usual delay, counted from its newest draws whose publication was seen. `today`: in São Paulo. */
 export function readDelays(db: Kysely<Tables>, today: PlainDay): Promise<Delays> {
   const known = read.get(db);
-  if (known && known.today === today && Date.now() - known.at < GOOD_MS) return known.delays;
+  if (known && known.today === today && performance.now() - known.at < GOOD_MS) return known.delays;
   const delays = countDelays(db, today);
-  read.set(db, { today, at: Date.now(), delays });
+  read.set(db, { today, at: performance.now(), delays });
   // A failed read is not cached.
   delays.catch(() => read.delete(db));
   return delays;

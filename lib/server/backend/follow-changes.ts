@@ -29,7 +29,7 @@ export const pollChanges = (): Promise<boolean> => following.look?.() ?? Promise
 export function followChanges(tell: Tell, everyMs: number): { look: () => Promise<void>; stop: () => void } {
   let seen: number | null = null;
   let isFailing = false;
-  let unknownAt = 0;
+  let unknownAt = Number.NEGATIVE_INFINITY;
   let last: Promise<unknown> = Promise.resolve();
 
   async function read(isOwn: boolean): Promise<void> {
@@ -46,13 +46,13 @@ export function followChanges(tell: Tell, everyMs: number): { look: () => Promis
       if (!isFailing)
         log('changes-read-failed', { error: error instanceof Error ? error.message.slice(0, 120) : 'unknown' });
       isFailing = true;
-      if (error instanceof TimeoutError || Date.now() - unknownAt < UNKNOWN_EVERY_MS) return;
+      if (error instanceof TimeoutError || performance.now() - unknownAt < UNKNOWN_EVERY_MS) return;
       const isThere = await withTimeout(TIMEOUT_MS, backend().answers()).then(
         () => true,
         () => false,
       );
       if (!isThere) return;
-      unknownAt = Date.now();
+      unknownAt = performance.now();
       tell(null, isOwn);
     }
   }

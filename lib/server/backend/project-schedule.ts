@@ -15,13 +15,13 @@ const last = globalSingleton('project-schedule', (): { reading: Reading | null }
  */
 export function followSchedule(): Promise<void> {
   if (!env().SUPABASE_URL) return Promise.resolve();
-  if (!last.reading || Date.now() - last.reading.at >= GOOD_MS) {
+  if (!last.reading || performance.now() - last.reading.at >= GOOD_MS) {
     const keep = () => undefined;
     const ends = Promise.all([
       backend().view('schedule', {}).then(installSchedule, keep),
       backend().view('game-days', {}).then(installGameDays, keep),
     ]).then(keep);
-    last.reading = { at: Date.now(), ends };
+    last.reading = { at: performance.now(), ends };
   }
   return last.reading.ends;
 }

@@ -75,12 +75,12 @@ const isLocked = (error: unknown) => error instanceof Error && /database is lock
 
 /** Tries until the lock of another process is gone, at most ten seconds, and lets this process go on meanwhile. */
 async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
-  const until = Date.now() + LOCK_WAIT_MS;
+  const until = performance.now() + LOCK_WAIT_MS;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isLocked(error) || Date.now() > until) throw error;
+      if (!isLocked(error) || performance.now() > until) throw error;
       await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20));
     }
   }

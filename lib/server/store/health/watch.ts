@@ -34,9 +34,9 @@ export function watchStoreFile(file: string, onSound: () => void): () => void {
     const state = stateOf(file);
     if (state === null) return gone('não está mais lá');
     if (state.split(' ')[0] !== served) return gone('foi trocado por outro arquivo: reinicie o site');
-    if (state === looked && Date.now() - lookedAt < AGAIN_MS) return;
+    if (state === looked && performance.now() - lookedAt < AGAIN_MS) return;
     looked = state;
-    lookedAt = Date.now();
+    lookedAt = performance.now();
     isLooking = true;
     thread.postMessage(file);
   };
