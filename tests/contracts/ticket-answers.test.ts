@@ -208,3 +208,19 @@ test('a ticket of any game is never denied without its name', async () => {
   }
   expect(wrong).toEqual([]);
 });
+
+test('a heart team is checked by each of its names', async () => {
+  const rows = await db.selectFrom('contests').select(['team']).where('modality', '=', 'timemania').execute();
+  const times = (...names: string[]) => rows.filter(({ team }) => names.includes(team ?? '')).length;
+  const numbers = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
+  for (const names of [
+    ['SAMP CORREA/MA', 'SAMPAIO CORRÊA/MA'],
+    ['P. DESPORTOS/SP', 'PORT DESPORT/SP'],
+  ]) {
+    for (const team of names) {
+      const args = { modality: 'timemania' as const, numbers, team, skip: 0, most: 1 };
+      const { tiers } = await readView('check-ticket', args, { db, now: NOW });
+      expect([team, tiers.find(({ tier }) => tier === 'time')?.prizes]).toEqual([team, times(...names)]);
+    }
+  }
+});

@@ -7,7 +7,7 @@ import { isBandOf } from '../../core/domain/games/contest-payments.ts';
 import { drawsTickets, eventOf, type GameId, gameOf, nextOfGame } from '../../core/domain/games/list.ts';
 import { listed, plural } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
-import { DAY_KINDS } from '../../core/domain/text/lexicon.ts';
+import { DAY_KINDS, type Token } from '../../core/domain/text/lexicon.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { misdatedLine } from '../contests.ts';
 import { sinceWords } from '../game-words.ts';
@@ -25,21 +25,23 @@ import { besideBands, gameMeant, tiersMeant } from './ticket-meant.ts';
 export const caixaPrize: Writer = async (question, deps) => {
   const game = gameMeant(question);
   if (!game) return null;
-  // 'Sem ganhador' says what 'acumulada' says.
-  const denied = question.tokensOf('not').filter(({ value }) => value !== 'sem' || !question.has('winner'));
+  const denied = question.tokensOf('not');
   const counts = await outcomesReply(game, question, deps);
-  if (counts) return { ...counts, leaves: [...(counts.leaves ?? []), ...denied] };
+  // 'Há quantos concursos sem ganhador' is since when it has one.
+  const isSince = ({ value }: Token) => value === 'sem' && question.has('winner');
+  const left = [...denied.filter((token) => !isSince(token)), ...besideBands(question)];
+  if (counts) return { ...counts, leaves: [...(counts.leaves ?? []), ...left] };
   const reply = await ofContest(game, question, deps);
   // What is not counted: of whole tickets, a lower band, one contest.
   const isOfBands = question.has('winner', 'count', 'band', 'sena') || question.bands.length > 0;
-  const left = [
+  const alsoLeft = [
     ...countingTokens(question),
     ...denied,
     ...besideBands(question),
     ...question.tokensOf('period', 'month', 'year'),
     ...(isOfBands ? [] : question.tokensOf('amount')),
   ];
-  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...left] };
+  return reply && { ...reply, leaves: [...(reply.leaves ?? []), ...alsoLeft] };
 };
 
 async function ofContest(game: GameId, question: Question, deps: AnswerDeps): Promise<Reply | null> {

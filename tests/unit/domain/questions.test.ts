@@ -137,6 +137,8 @@ test.each([
   ['01 02 05 06 07 11 12 13 15 18 19 20 22 24 25', false],
   ['bilhete 84621', false],
   ['10/06/2026', false],
+  ['mega 20/08/2026 20/06/2026', false],
+  ['4111 1111 1111 1111 20/06/2026', true],
 ])('personal data in «%s»: %s', (text, isPersonal) => {
   expect(holdsPersonalData(text)).toBe(isPersonal);
 });

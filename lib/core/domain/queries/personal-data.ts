@@ -8,9 +8,9 @@ function isCpf(digits: string): boolean {
   return check(9) === Number(digits[9]) && check(10) === Number(digits[10]);
 }
 
-/** Whether the last digit of a card's number fits the others (Luhn, ISO/IEC 7812). */
+/** Whether digits begin as payment cards do, and the last one fits the others (Luhn, ISO/IEC 7812): four milhares may fit by chance. */
 function isCard(digits: string): boolean {
-  if (!/^\d{13,19}$/.test(digits)) return false;
+  if (!/^(?:2[2-7]|[3-6]\d)\d{11,17}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((all, digit, at) => {
     const twice = Number(digit) * 2;
     return all + (at % 2 === 0 ? Number(digit) : twice > 9 ? twice - 9 : twice);
@@ -23,10 +23,13 @@ const RUN = /\d(?:[ .()/-]{0,2}\d){9,18}/g;
 const PHONE = /(?:\+?55 ?)?\(?\b[1-9]\d\)? ?9 ?\d{4}[ -]?\d{4}\b/;
 const NAMED = /\b(?:cpf|rg|cnpj|cart[aã]o|chave pix|celular|telefone|fone|whats?app|zap)\b\D{0,12}\d[\d .()/-]{6,}/i;
 
+/** A whole date, between other digits: of two in a row one pair in ten has a card's last digit. */
+const DATE = /(?<!\d)(?:[0-3]?\d([/.-])[01]?\d\1(?:19|20)\d\d|(?:19|20)\d\d-[01]\d-[0-3]\d)(?!\d)/g;
+
 /** Whether a text holds somebody's CPF, card or telephone: it is then neither searched, shown nor logged. */
 export function holdsPersonalData(text: string): boolean {
   if (NAMED.test(text) || /[\w.+-]{2,64}@[\w-]{2,64}\.\w{2,10}/.test(text)) return true;
-  for (const [run] of text.matchAll(RUN)) {
+  for (const [run] of text.replace(DATE, ' a ').matchAll(RUN)) {
     const digits = run.replace(/\D/g, '');
     // Numbers of a ticket are of two digits each, with something between them.
     if (/^\d{1,2}(?:[ .,/-]+\d{1,2})+$/.test(run) && !/^\d{2} 9\d? /.test(run)) continue;
