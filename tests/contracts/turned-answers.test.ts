@@ -42,6 +42,8 @@ const NAMES_NONE: ReadonlySet<IntentName> = new Set(['distress', 'dream']);
 function isRead(intent: IntentName, typed: string, turning: string, isBefore: boolean): boolean {
   const { tokens, pieces } = readQuestion(typed, NOW);
   const at = pieces.findIndex(({ text }) => text === turning);
+  // '10 hora' is an hour.
+  if (at < 0) return true;
   const isInPhrase = tokens.some(
     ({ kind, from, to }) => from <= at && at < to && to - from > 1 && intentOf(intent).uses.includes(kind),
   );
@@ -167,6 +169,10 @@ test.each([
   ['bahia em 2026', /^O arquivo da Bahia tem sorteios de 2026, de 01\/01\/2026 a 24\/04\/2026\./, []],
   ['rio em 2020', /^Não há registro de 2020: o arquivo do Rio começa em 12\/10\/2024/, []],
   ['rio em julho em 2025', /^O arquivo tem 31 dias de julho de 2026/, ['2025']],
+  ['em que hora mais sai leão no rio', /^\d+ vezes: Leão no 1º prêmio do Rio/, ['hora']],
+  ['cobra sai mais no rio ou na look', /^126 vezes: Cobra no 1º prêmio do Rio/, []],
+  ['qual o grupo que deu na coruja 21/08/2026', /^7971, Porco: Rio Coruja/, []],
+  ['deu 7971 no rio no 1º 21/08/2026', /^Sim: deu a milhar 7971 no 1º prêmio/, []],
   ['resultado de julho de 2026 do rio de janeiro', /^O arquivo tem 31 dias de julho de 2026 no Rio/, []],
 ])('«%s» is answered as it turns', async (typed, verdict, unused) => {
   const answer = await ask(typed);

@@ -23,11 +23,15 @@ import {
   when,
 } from './answer.ts';
 import { calledDraw, hoursOn, noSuchDraw, silence } from './day-reading.ts';
+import { otherBets } from './last-time.ts';
 
 /** A draw by its name or hour; where several houses have it, each. */
 export const drawSlot: Writer = async (question, deps) => {
   const slots = question.slots.filter(({ region }) => question.houses.includes(region) || !isFederalHouse(region));
-  if (slots.length === 0) return noSuchHour(question, deps);
+  if (slots.length === 0) {
+    const none = await noSuchHour(question, deps);
+    return none && { ...none, leaves: question.tokensOf('bet') };
+  }
   const replies = await Promise.all(slots.map(async (slot) => ({ ...(await one(slot, question, deps)), slot })));
   const [first, ...others] = replies.toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
   if (!first) return null;
@@ -39,7 +43,10 @@ export const drawSlot: Writer = async (question, deps) => {
       ...others.map(({ slot, reply: { verdict: text } }) => ({ house: slot.region, text })),
     ],
     // A house without a draw of that name or hour.
-    leaves: question.tokensOf('house').filter(({ value }) => !held.includes(value as HouseId)),
+    leaves: [
+      ...question.tokensOf('house').filter(({ value }) => !held.includes(value as HouseId)),
+      ...otherBets(question),
+    ],
   };
 };
 

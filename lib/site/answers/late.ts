@@ -13,7 +13,7 @@ import { animalAddress } from '../animal-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { shownNumber } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { furtherSpans, spanMeant } from './counted.ts';
+import { countedReply, furtherSpans, spanMeant, subjectOf } from './counted.ts';
 import { ANIMAL_KIND, DOZEN_KIND, drawsIn } from './drawn-kinds.ts';
 import { animalLast, otherBets } from './last-time.ts';
 
@@ -43,6 +43,8 @@ const notBeside = (question: Question) =>
 
 async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null> {
   const [group] = question.animals;
+  // 'Onde mais sai cobra' is of how often, by house.
+  if (group && question.rank !== 'late') return countedReply(subjectOf(group), question, deps, false);
   if (group) return animalLast(group, oneHouse(question), deps);
   const bets = question.all('bet');
   if (bets.some((bet) => bet.startsWith('milhar') || bet.startsWith('centena'))) return noMilhar(question.rank);

@@ -37,6 +37,7 @@ const COUNTED = new Set([
   ...['numero', 'numeros', 'dezenas', 'pontos', 'acertos', 'acerto', 'ponto', 'jogos'],
   ...['marca', 'marcas', 'marcacoes', 'palpites', 'trevo', 'trevos', 'duplo', 'duplos', 'triplo', 'triplos'],
 ]);
+const DRAW_WORDS = new Set(['sorteio', 'concurso', 'extracao', 'dia', 'grupo', 'bicho', 'lugar']);
 /** Before a number that counts hits: 'acertar 11'. */
 const HIT = new Set([
   'acertar',
@@ -230,6 +231,9 @@ export function numberTokens(pieces: readonly Piece[], folded: string, hasGame: 
     if (isOnBet && piece.digits.length < 4 && !piece.isOrdinal && tokens.some(({ kind }) => kind === 'money'))
       return push('money', Number(piece.digits), at, at + 1);
     if (piece.isOrdinal && next === 'premio') return push('place', Number(piece.digits), at, at + 2);
+    // 'Deu 7971 no 1º'.
+    if (piece.isOrdinal && text(at - 1) === 'no' && Number(piece.digits) <= 10 && !DRAW_WORDS.has(next))
+      return push('place', Number(piece.digits), at, at + 1);
     if (piece.digits.length <= 2 && COUNTED.has(next)) return push('count', Number(piece.digits), at, at + 2);
     let before = at - 1;
     while (BINDING.has(text(before))) before -= 1;

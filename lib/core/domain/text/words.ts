@@ -35,7 +35,7 @@ const TURNING_WORDS: Readonly<Record<Turning, string>> = {
   only: 'so somente apenas',
   bound: `exceto menos fora salvo tirando mais pouco desde antes depois acima abaixo anterior anteriores seguinte seguintes
     cada todos todas ambos ambas onde quem quanto
-    manha tarde noite madrugada`,
+    manha tarde noite madrugada hora horas`,
   amount: 'quantos quantas',
 };
 

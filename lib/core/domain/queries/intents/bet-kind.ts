@@ -14,6 +14,8 @@ export const betKind: Intent = {
   fits: (question) => {
     if (question.has('game', 'dreamt', 'money', 'group', 'animal', 'late', 'tip', 'check', 'table')) return 0;
     if (question.has('number')) return isOfOrders(question) ? 60 : 0;
+    // 'O grupo que deu na coruja' is of that draw.
+    if (question.has('deu') && question.has('draw', 'hour', 'house') && !question.has('define')) return 0;
     if (question.has('bet')) return question.has('define', 'how', 'hit') ? 60 : 48;
     // 'Do 1º ao 5º da coruja de ontem' is of that draw.
     const isOfDraw = question.has('draw', 'hour', 'house', 'state') || question.day !== null;

@@ -14,6 +14,7 @@ export const drawSlot: Intent = {
     'place',
     'seventh',
     'head',
+    'bet',
     'whole',
     'surrounded',
     'deu',
