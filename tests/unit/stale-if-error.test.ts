@@ -47,6 +47,23 @@ describe('staleIfError', () => {
     expect(await staleIfError(name, () => Promise.reject(new Error('gone')))).toBe('good');
   });
 
+  test.each([
+    ['42P01', Object.assign(new Error('relation "draws" does not exist'), { name: 'error', code: '42P01' })],
+    [
+      'TypeError ECONNREFUSED',
+      new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }),
+    ],
+    ['SyntaxError', new SyntaxError('words of a visitor')],
+    ['Error', Object.assign(new Error('x'), { code: 'words of a visitor' })],
+    ['unknown', 'words of a visitor'],
+  ])('a read that fails is logged as %s, without its words', async (kind, error) => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await staleIfError(name, () => Promise.reject(error)).catch(() => undefined);
+    const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines.find(({ event }) => event === 'store-read-failed')).toMatchObject({ key: name, error: kind });
+    expect(JSON.stringify(lines)).not.toContain('visitor');
+  });
+
   test('a slow read is waited for 2.5 s, the first one of its key 10 s', async () => {
     const first = staleIfError(name, never);
     const outcome = first.catch((error: Error) => error.name);

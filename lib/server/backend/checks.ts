@@ -14,6 +14,7 @@ import {
 } from '../../core/domain/queries/check-reading.ts';
 import { SEVENTH_PRIZE } from '../../core/domain/seventh-prize.ts';
 import { FEDERAL_SEVENTH_PRIZE } from '../../core/domain/seventh-prize-federal.ts';
+import { errorKind } from '../../core/runtime/error-kind.ts';
 import { log } from '../../core/runtime/log.ts';
 import { now } from '../clock.ts';
 import { spend } from '../reading/spent.ts';
@@ -37,7 +38,7 @@ export async function answerCheck(given: CheckGiven, part: Part, deps = checkDep
   try {
     return read.kind === 'bet' ? await checkBet(read, part, deps) : await checkTicket(read, part, deps);
   } catch (error) {
-    log('bet-check-failed', { kind: read.kind, error: error instanceof Error ? error.name : 'unknown' });
+    log('bet-check-failed', { kind: read.kind, error: errorKind(error) });
     return { kind: 'failed' };
   }
 }
@@ -84,7 +85,7 @@ async function onlyDraw(
     const { day, time } = only;
     return (await read('draw', { region, day, time }))?.draw.rows ?? null;
   } catch (error) {
-    log('checked-draw-not-read', { error: error instanceof Error ? error.name : 'unknown' });
+    log('checked-draw-not-read', { error: errorKind(error) });
     return null;
   }
 }

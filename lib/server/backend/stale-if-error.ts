@@ -1,3 +1,4 @@
+import { errorKind } from '../../core/runtime/error-kind.ts';
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { log } from '../../core/runtime/log.ts';
 import { TimeoutError, withTimeout } from '../../core/runtime/with-timeout.ts';
@@ -55,7 +56,7 @@ export async function staleIfError<T>(key: string, read: () => Promise<T>): Prom
   try {
     return await withTimeout(known ? TIMEOUT_MS : FIRST_TIMEOUT_MS, keep(key, read));
   } catch (error) {
-    log('store-read-failed', { key, error: error instanceof Error ? error.name : 'unknown' });
+    log('store-read-failed', { key, error: errorKind(error) });
     if (error instanceof CorruptRowError) setStoreTrouble('rows', { what: error.subject, isDamage: true });
     recordFailure(error);
     const kept = lastReply();

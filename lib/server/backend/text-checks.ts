@@ -9,6 +9,7 @@ import { houseNamed } from '../../core/domain/houses/words.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { type Period, readPeriod, withPeriod } from '../../core/domain/queries/check-period.ts';
 import type { PastedTicket, TicketFields } from '../../core/domain/queries/pasted-context.ts';
+import { errorKind } from '../../core/runtime/error-kind.ts';
 import { log } from '../../core/runtime/log.ts';
 import { periodFault } from '../../site/text-check-words.ts';
 import { textReader } from '../reading/text-reader.ts';
@@ -116,7 +117,7 @@ async function orFailed<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading;
   } catch (error) {
-    log('bet-check-failed', { kind: 'text', error: error instanceof Error ? error.name : 'unknown' });
+    log('bet-check-failed', { kind: 'text', error: errorKind(error) });
     return null;
   }
 }

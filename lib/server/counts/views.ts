@@ -1,5 +1,6 @@
 import type { Viewed } from '../../core/contracts/page-counts.ts';
 import { saoPaulo } from '../../core/domain/days.ts';
+import { errorKind } from '../../core/runtime/error-kind.ts';
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { log } from '../../core/runtime/log.ts';
 import { WindowLimit } from '../../core/runtime/window-limit.ts';
@@ -115,7 +116,7 @@ async function write(mine: Gathered): Promise<void> {
   } catch (error) {
     mine.failed += 1;
     if (!(error instanceof Refused)) for (const [key, count] of taken) gather(key, count);
-    log('views-write-failed', { error: error instanceof Error ? error.name : 'unknown', pages: views.length });
+    log('views-write-failed', { error: errorKind(error), pages: views.length });
   }
 }
 

@@ -5,6 +5,7 @@ import { groupByAnimal } from '../../core/domain/groups.ts';
 import { holdsPersonalData, isNoise } from '../../core/domain/queries/personal-data.ts';
 import { MAX_SEARCH_LENGTH, searchQueryOf } from '../../core/domain/queries/search-query.ts';
 import { animal, type SearchAnswer, searchAnswers } from '../../core/functions/search-answers.ts';
+import { errorKind } from '../../core/runtime/error-kind.ts';
 import { log } from '../../core/runtime/log.ts';
 import { withTimeout } from '../../core/runtime/with-timeout.ts';
 import { answerLine, answerLines } from '../../site/search-lines.ts';
@@ -86,7 +87,7 @@ export async function searchSite(typed: string, most = MAX_HITS): Promise<Search
     const { first, answers, found: hits } = await withTimeout(TIMEOUT_MS, asking);
     return { ...nothing, text: query.text, first, answers, found: withoutAnswered(hits, answers) };
   } catch (error) {
-    log('search-degraded', { error: error instanceof Error ? error.name : 'unknown' });
+    log('search-degraded', { error: errorKind(error) });
     return { ...nothing, text: query.text, isPartial: true, found };
   }
 }

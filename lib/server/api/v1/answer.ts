@@ -1,4 +1,5 @@
 import { V1Answer, V1AnswerQuery } from '../../../core/contracts/v1.ts';
+import { errorKind } from '../../../core/runtime/error-kind.ts';
 import { log } from '../../../core/runtime/log.ts';
 import { now } from '../../clock.ts';
 import { view } from '../../search/answer.ts';
@@ -28,7 +29,7 @@ export async function v1Answer(request: Request): Promise<Response> {
     if (question === null) response.headers.set('cache-control', 'no-store');
     return response;
   } catch (error) {
-    log('search-degraded', { error: error instanceof Error ? error.name : 'unknown' });
+    log('search-degraded', { error: errorKind(error) });
     return closed(503, 'O arquivo não respondeu agora. Tente de novo em alguns segundos.');
   }
 }
