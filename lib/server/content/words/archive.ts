@@ -62,10 +62,21 @@ function onceOf<K, T>(make: (key: K) => T): (key: K) => T {
   };
 }
 
+/** The same of much that few texts need: it goes when memory is cleared up, and is made again. */
+function onceInUse<K, T extends object>(make: (key: K) => T): (key: K) => T {
+  const kept = new Map<K, WeakRef<T>>();
+  return (key) => {
+    const made = kept.get(key)?.deref() ?? make(key);
+    kept.set(key, new WeakRef(made));
+    return made;
+  };
+}
+
 /** A day's name on its own line, under which its draws stand. */
 const DAY_LINE = /^\d{4}-\d\d-\d\d$/;
 
-const drawLines = once(() => readAll('draws').split('\n'));
+const allLines = onceInUse((kind: 'draws') => readAll(kind).split('\n'));
+const drawLines = () => allLines('draws');
 
 const span = once(() => {
   const days = drawLines()
@@ -75,7 +86,7 @@ const span = once(() => {
 });
 
 /** A region's draws: the whole history takes a quarter of a second to check, and most texts name one region. */
-const recorded = onceOf((region: HouseId) => {
+const recorded = onceInUse((region: HouseId) => {
   const found = parseDraws(
     drawLines()
       .filter((line) => line.startsWith(`${region} `) || DAY_LINE.test(line))
@@ -114,10 +125,11 @@ const contests = once(() => {
   return new Map([...numbersBy].map(([modality, numbers]) => [modality, numbers.size]));
 });
 
-const federalNumbers = once(() => {
+const numbersByDay = onceInUse((_: 'federal') => {
   const lists = readAll('contests').match(/^federal\n(?:\d.*\n?)*/gm) ?? [];
   return new Map(parseContests(lists.join('\n'), []).map(({ day, numbers }) => [day, numbers]));
 });
+const federalNumbers = () => numbersByDay('federal');
 
 const whole: Archive = {
   get from() {
