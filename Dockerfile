@@ -30,4 +30,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The flags of `npm start` (SERVE in scripts/bootstrap.mjs).
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "--max-old-space-size=512", "--heap-growing-percent=40", "scripts/run/serve.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "--max-old-space-size=512", "--heap-growing-percent=30", "--no-parallel-scavenge", "--v8-pool-size=1", "scripts/run/serve.ts"]

@@ -44,15 +44,16 @@ export function projectNode() {
 }
 
 /**
- * How the site is served, wherever it is started. Some 120 MB of objects live; with a bound in sight V8 clears away what the
- * pages made leave behind before it takes more, and the process stays 100 MB smaller for a tenth more work. Left to itself
- * it would clear away every eight seconds where pages come and go, and hold up the requests of that moment: at 40% more, every
- * twenty to thirty.
+ * How the site is served, wherever it is started. Some 110 MB of objects live; with a bound in sight V8 clears away what the
+ * pages made leave behind before it takes more: at 30% more, which comes every sixty cold pages. What a page leaves is little and is
+ * cleared by one thread: to share it with others cost more than it took (docs/benchmarks.md).
  */
 export const SERVE = [
-  '--max-semi-space-size=16',
+  '--max-semi-space-size=8',
   '--max-old-space-size=512',
-  '--heap-growing-percent=40',
+  '--heap-growing-percent=30',
+  '--no-parallel-scavenge',
+  '--v8-pool-size=1',
   'scripts/run/serve.ts',
 ];
 

@@ -11,7 +11,7 @@ import { dayAddress } from '../../../lib/site/results-addresses.ts';
 import { checkAddress } from '../../../lib/site/tool-addresses.ts';
 import { percentile } from './figures.ts';
 import { root, type Server, startFront } from './servers.ts';
-import { addressesInMap, memoryOf, timeOf } from './visits.ts';
+import { addressesInMap, memoryOf, timeOf, timesOf } from './visits.ts';
 
 /** Of the other build's processor time: the median of the kinds, and each of them. */
 const GOAL = 0.5;
@@ -19,8 +19,8 @@ const MOST = 0.65;
 /** Pages of a kind in one go, and how many goes of each build; there are no more animals. */
 const PAGES = 5;
 const GOES = 5;
-/** After these the code of a kind is compiled. */
-const WARM_UP = 2;
+/** Pages of each kind before the first that counts: a crawler meets compiled code. */
+const WARM_UP = 12;
 /** Until what a page leaves to other threads is done. */
 const SETTLE_MS = 60;
 const NEWEST = '2026-07-20';
@@ -46,8 +46,10 @@ export async function measureCold(folder: string): Promise<boolean> {
       `\nPáginas frias, ms de processador de uma, mediana de ${GOES} vezes ${PAGES}${base ? ', alternadas' : ''}:`,
     );
     const ratios: number[] = [];
-    for (const [kind, addresses] of Object.entries(kindsIn(await addressesInMap(fronts[0] as Server)))) {
-      const [first = Number.NaN, second] = await medians(fronts, addresses);
+    const kinds = Object.entries(kindsIn(await addressesInMap(fronts[0] as Server)));
+    for (const [, addresses] of kinds) await warmUp(fronts, addresses.slice(0, warmUpOf(addresses)));
+    for (const [kind, addresses] of kinds) {
+      const [first = Number.NaN, second] = await medians(fronts, addresses.slice(warmUpOf(addresses)));
       const ratio = second === undefined ? null : second / first;
       if (ratio !== null) ratios.push(ratio);
       const beside =
@@ -68,7 +70,7 @@ export async function measureCold(folder: string): Promise<boolean> {
 }
 
 function kindsIn(mapped: readonly string[]): Record<string, readonly string[]> {
-  const count = PAGES * (GOES + 1);
+  const count = PAGES * GOES + WARM_UP;
   const made = <Value>(make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at));
   const day = (at: number) => addDays(NEWEST, -at);
   const below = (prefix: string) => mapped.filter((address) => address.startsWith(prefix));
@@ -99,14 +101,19 @@ function kindsIn(mapped: readonly string[]): Record<string, readonly string[]> {
   };
 }
 
+/** There are few animals. */
+const warmUpOf = (addresses: readonly string[]) => Math.min(WARM_UP, addresses.length - PAGES * (GOES - 1));
+
+async function warmUp(fronts: readonly Server[], addresses: readonly string[]): Promise<void> {
+  for (const front of fronts) await timesOf(front, addresses);
+}
+
 async function medians(fronts: readonly Server[], addresses: readonly string[]): Promise<number[]> {
   const agents = fronts.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
-  const [warmUp, rest] = [addresses.slice(0, WARM_UP), addresses.slice(WARM_UP)];
-  for (const [at, front] of fronts.entries()) for (const one of warmUp) await timeOf(front, one, agents[at] as Agent);
-  const goes = Math.min(GOES, Math.floor(rest.length / PAGES));
+  const goes = Math.min(GOES, Math.floor(addresses.length / PAGES));
   const times: number[][] = fronts.map(() => []);
   for (let go = 0; go < goes; go += 1) {
-    const pages = rest.slice(go * PAGES, (go + 1) * PAGES);
+    const pages = addresses.slice(go * PAGES, (go + 1) * PAGES);
     const order = [...fronts.keys()];
     if (go % 2) order.reverse();
     for (const at of order) {

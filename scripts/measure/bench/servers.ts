@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SERVE } from '../../bootstrap.mjs';
 import { freePort } from '../harness/start-site.ts';
 
 const START_LIMIT_MS = 120_000;
@@ -30,6 +29,7 @@ export async function startFront(extra: Record<string, string>, site = root): Pr
     // As scripts/start.mjs sets it.
     MALLOC_ARENA_MAX: '2',
   };
+  const { SERVE }: { SERVE: string[] } = await import(path.join(site, 'scripts/bootstrap.mjs'));
   return start(SERVE, site, port, '/api/health', { ...settings, OPERATOR_TOKEN, ...extra });
 }
 
