@@ -60,9 +60,11 @@ function render(
         url,
         headers,
         validate: false,
+        // As it comes: else the library decodes each body once more.
+        payloadAsStream: true,
         ...(body?.length ? { payload: body } : {}),
       },
-      (error, response) => (response ? resolve(answerOf(response)) : reject(error)),
+      (error, response) => (response ? answerOf(response).then(resolve, reject) : reject(error)),
     );
   });
   return withTimeout(LIMIT_MS, answer);
@@ -71,17 +73,20 @@ function render(
 /** Headers of the connection, and cookies: the front sends its own. */
 const OF_A_CONNECTION = new Set(['connection', 'date', 'keep-alive', 'set-cookie', 'transfer-encoding']);
 
-function answerOf({ statusCode, headers: raw, rawPayload }: Response): RenderResponse {
-  const { 'set-cookie': cookies = [] } = raw;
+async function answerOf(response: Response): Promise<RenderResponse> {
+  const { 'set-cookie': cookies = [] } = response.headers;
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(raw)) {
+  for (const [name, value] of Object.entries(response.headers)) {
     if (value === undefined || OF_A_CONNECTION.has(name)) continue;
     headers[name] = Array.isArray(value) ? value.join(', ') : String(value);
   }
+  const pieces: Buffer[] = [];
+  for await (const piece of response.stream()) pieces.push(piece);
+  const [first] = pieces;
   return {
-    status: statusCode,
+    status: response.statusCode,
     headers,
     setCookie: Array.isArray(cookies) ? cookies : [String(cookies)],
-    body: rawPayload,
+    body: first && pieces.length === 1 ? first : Buffer.concat(pieces),
   };
 }
