@@ -32,8 +32,10 @@ function headOf(line: string): Head | null {
       .slice(all.length)
       .replace(/^\d{1,2}/, '')
       .startsWith(close);
-  const shape = [marks.trim(), word, ordinal === '' ? '' : 'o', isSeparator ? '' : end].join('\n');
-  return shape === '\n\n\n' ? null : { shape, word, count: Number(digits), length: all.length };
+  // '001 G 10 1/5 2,00'.
+  const isPadded = /^0\d\d$/.test(digits) && /^[a-z]\D*\d/.test(line.slice(all.length));
+  const shape = [marks.trim(), word, ordinal === '' ? '' : 'o', isSeparator ? '' : end, isPadded ? '0' : ''].join('\n');
+  return shape.trim() === '' ? null : { shape, word, count: Number(digits), length: all.length };
 }
 
 /** Whether a word names what is played, so that the number beside it is no label. */

@@ -1,7 +1,7 @@
 import { KINDS } from '../bet-kinds.ts';
 import { groupByAnimal } from '../groups.ts';
 import type { PastedLine, PastedTicket } from './pasted-context.ts';
-import { placedTokens } from './ticket-text.ts';
+import { looksLikeTicket, placedTokens } from './ticket-text.ts';
 
 // Lines of a pasted text that take back or change a bet above them.
 
@@ -22,7 +22,9 @@ const TAKEN_BACK =
 
 /** A bet that a line, or a table's cell, says was not played, or refunded. */
 export const isNotPlayed = (line: string): boolean =>
-  /(?<![a-z])(?:cancelad[oa]s?|estornad[oa]s?|nao\s+jog(?:uei|amos|ou))(?![a-z])/.test(line);
+  /(?<![a-z])(?:cancelad[oa]s?|estornad[oa]s?|desisti(?:u|ram)?|devolv(?:i|eu|id[oa]s?)|nao\s+jog(?:uei|amos|ou))(?![a-z])/.test(
+    line,
+  );
 
 /** '681, troquei'. */
 const CHANGED = /^\W*(?:[a-z][a-z ]{1,20}:\s*)?(\d{2,4})\W+(?:troquei|mudei|alterei|corrigido)\W*$/;
@@ -50,15 +52,17 @@ function withPick(ticket: PastedTicket, from: string, to: string, rows: readonly
   };
 }
 
-/** Whether what is taken back names a ticket: by its kind, its animal or its number. */
-function isNamedIn(words: string, { fields }: PastedTicket): boolean {
+/** Whether what is taken back names a ticket: by its kind, its animal, its number, its draw or a word beside it. */
+function isNamedIn(words: string, { fields, unused }: PastedTicket): boolean {
   const kind = Object.entries(KINDS).find(([id]) => id === fields.tipo)?.[0];
   const picks = (fields.palpite ?? '').split(' ');
   const numbers: string[] = words.match(/\d+/g) ?? [];
   if (picks.some((pick) => numbers.includes(pick))) return true;
+  if (unused.some((word) => word.length > 2 && new RegExp(`(?<![a-z])${word}(?![a-z])`).test(words))) return true;
   return placedTokens(words).some(
     (token) =>
       (token.kind === 'bet' && token.value === kind) ||
+      (token.kind === 'draw' && token.value === fields.slot) ||
       (token.kind === 'animal' &&
         picks.some((pick) => groupByAnimal(pick) !== undefined && groupByAnimal(pick) === token.value)),
   );
@@ -94,9 +98,15 @@ function changedBelow(line: string, rows: readonly number[], found: readonly Pas
     const named = found.filter((one) => one.kind === 'ticket' && isNamedIn(line, one));
     // 'Esquece' of anything else.
     if (named.length === 0 && /\d/.test(line)) return null;
-    const gone = new Set(named.length > 0 ? named : [last]);
-    return [...found.map((one) => (one.kind === 'ticket' && gone.has(one) ? unreadOf(one) : one)), note];
+    return [...without(found, named.length > 0 ? named : [last]), note];
   }
   const isOtherwise = OTHERWISE.test(line) && (/\d/.test(line) || placedTokens(line).length > 0);
-  return isOtherwise ? [...found.with(at, unreadOf(last)), note] : null;
+  if (!isOtherwise) return null;
+  const named = found.filter((one) => one.kind === 'ticket' && isNamedIn(line, one));
+  const left = without(found, named.length > 0 ? named : [last]);
+  // 'Errei o da Lia, o certo é 06 17 28 39 49 58': that ticket is read for itself.
+  return looksLikeTicket(line) ? left : [...left, note];
 }
+
+const without = (found: readonly PastedLine[], gone: readonly PastedLine[]): PastedLine[] =>
+  found.map((one) => (one.kind === 'ticket' && gone.includes(one) ? unreadOf(one) : one));

@@ -9,6 +9,8 @@ import { foldedLine, isSum } from './ticket-text.ts';
 
 // The lines of a pasted text before anything is made of them: without a chat's senders, in one spelling, in blocks.
 
+/** A chat's message says its time: '17/08 bahia 21h: …' is no sender. */
+const isStamped = (head: string | undefined): head is string => head !== undefined && /\d{1,2}:\d{2}/.test(head);
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 /** '[29/07/2026 10:12:33] João: ', '29/07/2026 10:12 - João: ', '[10:12, 29/07/2026] João: ', as a chat is copied. */
 const SENDER =
@@ -194,14 +196,20 @@ export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
   const rowsInto = Map.groupBy(read.keys(), (at) => read[at]?.into ?? at);
   const isOfTwoLetters = comparedRows.some((row) => TWO_LETTERS.test(row));
   const plainRows = comparedRows.map((row) =>
-    plainLine(row.replace(SENDER, '').replace(SENDER_LINE, '').replace(SENDER_AND_HOUR, '')),
+    plainLine(
+      row
+        .replace(SENDER, (head) => (isStamped(head) ? '' : head))
+        .replace(SENDER_LINE, '')
+        .replace(SENDER_AND_HOUR, ''),
+    ),
   );
-  const plainLines = withoutLabels(plainRows);
+  const plainLines = withoutLabels(withoutResults(plainRows));
   const isOfMatches = plainRows.filter((plain) => MATCH_LINE.test(plain)).length >= LEAST_MATCHES;
   return [...rowsInto].map(([at, all]) => {
     const text = all.map((one) => rows[one]).join('\n');
     const row = comparedRows[at] ?? '';
-    const sender = SENDER.exec(row) ?? SENDER_LINE.exec(row);
+    const stamped = SENDER.exec(row);
+    const sender = isStamped(stamped?.[0]) ? stamped : SENDER_LINE.exec(row);
     if (sender) sent = dayOf(sender[1] ?? '', today);
     const plain = plainLines[at] ?? '';
     const column = isOfMatches ? MATCH_LINE.exec(plainRows[at] ?? '')?.[1]?.replace(/[^12x]/g, '') : undefined;
@@ -215,6 +223,17 @@ export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
       isLong: isTooLong(read[at]?.text ?? '') || (all.length === 1 && isTooLong(text)),
       unused: read[at]?.unused ?? [],
     };
+  });
+}
+
+/** '1º 4418', '2º 0975' … on lines that follow each other: prizes that were drawn, and no list of bets. */
+function withoutResults(lines: readonly string[]): string[] {
+  const placeIn = (line: string | undefined) => Number(/^\s*(\d{1,2})o\W+\d{4}\W*$/.exec(line ?? '')?.[1] ?? 0);
+  const places = lines.map(placeIn);
+  return lines.map((line, at) => {
+    const first = at - ((places[at] ?? 0) - 1);
+    const isRun = places[at] !== 0 && [0, 1, 2].every((step) => places[first + step] === step + 1);
+    return isRun ? '' : line;
   });
 }
 

@@ -45,7 +45,7 @@ const WRITERS: readonly Writer[] = [
   { names: 'numeros|numero|num|dezenas|palpites|palpite|aposta|numbers|pick', write: same },
   { names: '', write: (cell) => cell.padStart(2, '0') },
   { names: 'trevo|trevos', write: (cell) => `trevo ${cell}` },
-  { names: 'milhar|centena|dezena|grupo|bilhete', write: same },
+  { names: 'milhar|centena|dezena|grupo|bilhete|milhares|centenas|grupos', write: same },
   { names: 'bicho|animal', write: same },
   {
     names: 'onde|premio|premios|colocacao|faixa|place',
@@ -53,17 +53,23 @@ const WRITERS: readonly Writer[] = [
   },
   { names: 'de', write: same },
   { names: 'ate', write: (cell) => `ao ${cell}` },
-  { names: 'valor unit|valor unitario|preco unit|preco unitario', write: (cell) => `${withSign(cell)} cada` },
+  {
+    names: 'valor unit|valor unitario|valor cada|preco unit|preco unitario|preco cada',
+    write: (cell) => `${withSign(cell)} cada`,
+  },
   { names: 'valor|r$|preco|amount|stake', write: withSign },
 ];
 const NUMBERED = 8;
 const CLOVERS = 9;
+const OF_TYPE = 6;
 const OF_KIND = 10;
 /** Before the number of one of a ticket's numbers: 'bola 1', 'n1'. */
 const BALLS = new Set(['bola', 'dezena', 'num', 'numero', 'n', 'd', 'b']);
 /** Of a list, and no part of a ticket. */
 const BESIDE = new Set(
-  'soma nome apostador pares impares id cota acertos qtd quantidade total obs status situacao premiacao'.split(' '),
+  'soma nome apostador cliente pares impares id cota acertos qtd quantidade total obs status situacao operacao premiacao'.split(
+    ' ',
+  ),
 );
 const INDEX = new Set(['n', 'no', '#', 'seq', 'linha', 'pule', 'col', 'coluna', '']);
 const DIGITS: Readonly<Record<string, number>> = { milhar: 4, centena: 3, dezena: 2 };
@@ -110,7 +116,8 @@ function columnOf(cell: string): Column | null {
 }
 
 /** The sorts of what a whole head cell may name, where it holds for the cells below it. */
-const PIVOTS = new Set(['draw', 'house', 'weekday', 'dayword', 'bet']);
+const PIVOTS = new Set(['weekday', 'dayword', 'bet']);
+const PLACES = new Set(['draw', 'house']);
 
 function pivotOf(cell: string): Column | null {
   const words = normalizeText(cell).trim();
@@ -119,10 +126,22 @@ function pivotOf(cell: string): Column | null {
   if (kind) return { kind: 'pivot', sort: 'bet', words: kind };
   const [piece, ...others] = piecesOf(words, 0);
   const isWhole = others.length === 0 && piece?.end === words.length;
-  if (isWhole && (piece.kind === 'date' || piece.kind === 'hour')) return { kind: 'pivot', sort: piece.kind, words };
+  if (isWhole && piece.kind === 'date') return { kind: 'pivot', sort: 'date', words };
   const token = placedTokens(words).find(({ start, end }) => start === 0 && end === words.length);
-  return token && PIVOTS.has(token.kind) ? { kind: 'pivot', sort: token.kind, words } : null;
+  if (token && PIVOTS.has(token.kind)) return { kind: 'pivot', sort: token.kind, words };
+  return isPlace(words) ? { kind: 'pivot', sort: 'place', words } : null;
 }
+
+/** Whether a cell names houses, draws and hours and nothing else: 'ptm', '14h20', 'sp 15h30'. */
+function isPlace(words: string): boolean {
+  const tokens = placedTokens(words).filter(({ kind }) => PLACES.has(kind));
+  let left = words;
+  for (const { start, end } of tokens) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
+  const pieces = piecesOf(left, 0);
+  return tokens.length + pieces.length > 0 && pieces.every(({ kind }) => kind === 'hour');
+}
+
+const namesHouse = (cell: string): boolean => placedTokens(normalizeText(cell)).some(({ kind }) => kind === 'house');
 
 const sortOf = (cell: string): string | null => {
   const column = pivotOf(cell);
@@ -142,6 +161,15 @@ function cellsOf(row: string, separator: string): string[] {
   return cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 }
 
+/** Whether what the first cell of a head names holds for all rows: 'look' before hours, nothing before houses. */
+function isCornerOf(name: string, others: readonly string[]): boolean {
+  const next = sortOf(others[0] ?? '');
+  if (next === null || others.length < 2) return false;
+  if (name === '') return true;
+  const sort = sortOf(name);
+  return sort !== null && columnOf(name) === null && (sort !== next || (namesHouse(name) && !others.some(namesHouse)));
+}
+
 function headIn(names: readonly string[]): Omit<Head, 'separator'> | null {
   if (names.length < 2) return null;
   const ordinals = names.filter((name) => /^\d{1,2}[º°ªo]$/.test(name));
@@ -151,11 +179,9 @@ function headIn(names: readonly string[]): Omit<Head, 'separator'> | null {
   const columns: Column[] = [];
   let corner = '';
   for (const [at, name] of names.entries()) {
-    const known = isCounted && at > 0 ? columnOf(`bola ${name}`) : columnOf(name);
-    // What the first cell of a head names may hold for all rows: 'look' before hours.
-    const isCorner =
-      at === 0 && pivotOf(name) !== null && pivotOf(names[1] ?? '') !== null && sortOf(name) !== sortOf(names[1] ?? '');
-    const pivot = isCorner ? null : pivotOf(name);
+    const isFirst = at === 0 && isCornerOf(name, names.slice(1));
+    const known = isFirst ? null : isCounted && at > 0 ? columnOf(`bola ${name}`) : columnOf(name);
+    const pivot = isFirst ? null : pivotOf(name);
     const column = known ?? (isResult && ordinals.includes(name) ? { kind: 'index' as const } : pivot);
     if (column) columns.push(column);
     else if (at > 0) return null;
@@ -208,12 +234,14 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
   const unused: string[] = [];
   const words: Worded[] = corner === '' ? [] : [{ rank: -2, text: corner }];
   let pick = '';
+  const isTyped = columns.some((column, at) => column.kind === 'known' && column.rank === OF_TYPE && cells[at]);
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? '';
     if (column.kind === 'beside' && isNotPlayed(normalizeText(cell))) return EMPTY;
     if (column.kind === 'beside' && cell !== '') unused.push(`${column.name} ${cell}`);
     if (column.kind !== 'known' || cell === '') continue;
-    words.push({ rank: column.rank, text: column.write(cell) });
+    // Beside 'duque de grupo', 'grupos: 05 16' are its picks.
+    words.push({ rank: column.rank, text: column.rank === OF_KIND && isTyped ? cell : column.write(cell) });
     if (/^\d+$/.test(cell)) pick = cell;
   }
   const pivots = columns.flatMap((column, at) => {
@@ -235,6 +263,11 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
 /** Rows as they are read: those of tables and records as lines of words and numbers, all others as they are. */
 export function tableRows(rows: readonly string[]): TableRow[] {
   const records = recordsIn(rows);
+  const takenBack = new Set(
+    rows.flatMap(
+      (row) => /(?<![a-z])(?:estorno|cancelamento)\s+d[ao]\s+(?:linha|item|pule|aposta)\s+(\d+)/i.exec(row)?.[1] ?? [],
+    ),
+  );
   const abreast = abreastIn(rows);
   let head: Head | null = null;
   let above: readonly string[] = [];
@@ -258,8 +291,10 @@ export function tableRows(rows: readonly string[]): TableRow[] {
       head = null;
       return plainRow(drawn(typed, row));
     }
-    // What was drawn is no bet.
-    if (head.isResult) return EMPTY;
+    const index = columns.findIndex(({ kind }) => kind === 'index');
+    // What was drawn is no bet, and neither is what a later row takes back, nor that row.
+    if (head.isResult || takenBack.has(cells[index] ?? '') || /(?<![a-z])(?:estorno|cancelamento)(?![a-z])/i.test(row))
+      return EMPTY;
     const filled = cells.map((cell, place) => {
       const column = columns[place];
       return cell === '' && column?.kind === 'known' && column.isContext ? (above[place] ?? '') : cell;
@@ -339,6 +374,16 @@ function recordsIn(rows: readonly string[]): Map<number, TableRow> {
   return found;
 }
 
+/** The objects that a JSON value lists: its elements, those of a list within it, or itself. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (value === null || typeof value !== 'object') return [];
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  const object = value as Record<string, unknown>;
+  const isList = (one: unknown) => Array.isArray(one) && one.some((item) => item !== null && typeof item === 'object');
+  const lists = Object.values(object).filter(isList);
+  return lists.length > 0 ? lists.flatMap(objectsIn) : [object];
+}
+
 /** What a JSON text lists, each of its objects as a row of a table; null of any other text. */
 export function rowsOfJson(text: string): string[] | null {
   if (!/^\s*[[{]/.test(text)) return null;
@@ -348,13 +393,14 @@ export function rowsOfJson(text: string): string[] | null {
   } catch {
     return null;
   }
-  const objects = (Array.isArray(parsed) ? parsed : [parsed]).filter((one) => one !== null && typeof one === 'object');
-  const rows = objects.flatMap((one) => {
-    const entries = Object.entries(one as object);
-    const fields = entries.flatMap(([name, value]) =>
-      fieldOf(name, Array.isArray(value) ? value.join(' ') : String(value ?? '')),
+  const rows = objectsIn(parsed).map((one) => {
+    const cells = Object.entries(one).map(
+      ([name, value]) => [name, Array.isArray(value) ? value.join(' ') : String(value ?? '')] as const,
     );
-    return fields.length === entries.length ? [recordOf(fields).text] : [];
+    const fields = cells.flatMap(([name, cell]) => fieldOf(name, cell));
+    // What a number of an unknown name is of may be the bet itself.
+    const isKnown = cells.every(([name, cell]) => columnOf(name) !== null || !/\d/.test(cell));
+    return isKnown && fields.length >= LEAST_FIELDS ? recordOf(fields).text : '';
   });
-  return rows.length > 0 && rows.length === objects.length ? rows : null;
+  return rows.some((row) => row !== '') ? rows : null;
 }

@@ -145,11 +145,13 @@ class TextReader {
     if (!marks?.game || this.found.slice(headAt).some(({ kind }) => kind === 'ticket')) return;
     const { slug } = gameOf(marks.game);
     for (const [at, one] of this.found.entries()) {
-      if (one.kind !== 'ticket' || !one.assumed.includes('game') || one.fields.de) continue;
+      if (one.kind !== 'ticket' || !one.assumed.includes('game')) continue;
       const fields = [one.fields, ...one.others.map((other) => other.fields)].find(({ loteria }) => loteria === slug);
       if (!fields) continue;
       const assumed = one.assumed.filter((what) => what !== 'game');
-      this.found[at] = { ...one, fields: { ...fields, ...spanOf(marks, NOTHING) }, assumed, others: [] };
+      const { de, ate } = one.fields;
+      const span = de && ate ? { de, ate } : spanOf(marks, NOTHING);
+      this.found[at] = { ...one, fields: { ...fields, ...span }, assumed, others: [] };
     }
   }
 
@@ -193,7 +195,8 @@ class TextReader {
     const block = this.found.splice(this.#blockAt);
     const changed = changedBy(line, numbers, block);
     this.found.push(...(changed ?? block));
-    return changed !== null;
+    // What replaces a ticket is read.
+    return changed !== null && !(looksLikeTicket(line) && changed.length === block.length);
   }
 
   /** Reads the ticket or line that begins at a place; how many lines it took. */

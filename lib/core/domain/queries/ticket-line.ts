@@ -396,6 +396,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   else line.drop(STAMP);
   if ((line.text.match(new RegExp(HOUR, 'g')) ?? []).length > 1) line.drop(ISSUED_AT);
   const isOfPairs = named.some(({ kind, value }) => kind === 'bet' && !/milhar|centena/.test(String(value)));
+  const hours: ClockTime[] = line.take(NOON) ? ['12:00'] : [];
   const several = takeDays(line, when.today, isTicket);
   const day = several?.day || takeDay(line, when.today, isTicket, isOfPairs && !isOfAnimals);
   const sameDay = day === '' && line.take(/(?<![a-z])mesm[oa]\s+(?:dia|data)(?![a-z])/) ? (when.dayAbove ?? '') : '';
@@ -407,7 +408,6 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     line.take(
       /(?:(?<![a-z])(?:d|n)?[oa]s?\s+)?(?<!\d)2\s?o(?:\s*ao?\s*5\s?o?)?(?![\da-z])|(?<!\d)2\s+ao?\s+5(?![\da-z])/,
     );
-  const hours: ClockTime[] = [];
   const halves = line.take(SPOKEN_MINUTES);
   // The draw says which half of the day is meant.
   const hour = halves ? (numberAt(piecesOf(halves[1] ?? '', 0), 0)?.value ?? null) : null;
@@ -485,11 +485,13 @@ const BORN = /(?<![a-z])(?:anivers|niver|nasc)\D{0,40}\d{1,2}\/\d{1,2}(?:\/\d{2,
 
 /** 'Saiu o resultado da quina 7039: 05 16 27 38 49': the numbers that came. */
 const DRAWN = /(?<![a-z])(?:saiu|sairam|deu|deram|sorteou|sortead[oa]s?|resultado)(?![a-z])[^:]{0,50}:/;
+/** '1º sorteio deu 04 13 19 27 42 48'. */
+const GAVE_NUMBERS = /(?<![a-z])(?:deu|saiu|sairam|sorteou)(?=\s+\d{2}[\s,.;-])/;
 const FIVE_OR_MORE = /^\s*\d{2}(?:[\s,.;-]{1,3}\d{2}){4,60}(?!\d)/;
 
 /** The place of a result's numbers in a line; null of any other. */
 function drawnIn(line: string): { start: number; end: number } | null {
-  const words = DRAWN.exec(line);
+  const words = DRAWN.exec(line) ?? GAVE_NUMBERS.exec(line);
   const start = words ? words.index + words[0].length : 0;
   const numbers = words && FIVE_OR_MORE.exec(line.slice(start));
   return numbers && { start, end: start + numbers[0].length };
@@ -514,6 +516,9 @@ const PRINTED_HOUR = /(?<![a-z])hora\s*:?\s*\d{1,2}:\d{2}(?!\d)/;
 
 const TO_THE_SECOND = /(?<![\d:])\d{1,2}:\d{2}:\d{2}(?![\d:])/;
 const STAMP = /(?:(?<!\d)\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*(?:,|-|–|as)?\s*)?(?<![\d:])\d{1,2}:\d{2}:\d{2}(?![\d:])/;
+
+/** Before a day: 'meio dia, 18 de agosto'. */
+const NOON = /(?<![a-z])meio[\s-]dia(?![a-z])/;
 
 /** 'Às nove da noite', '2 da tarde'. */
 const SPOKEN_HOUR =
@@ -567,6 +572,10 @@ const contestNumber = (text: string) => text.replace('.', '').replace(/^0+(?=\d)
 
 type NamedContests = { first: string; last: string; others?: readonly string[] };
 
+/** 'Teimosinha da lotofácil, do 3760 ao 3765'. */
+const SPAN_OF_GAME = /(?<![a-z])d[oe]\s+(\d{4})\s+(?:ao?|ate\s+o)\s+(\d{4})(?![\d,])/;
+const LONGEST_SPAN = 100;
+
 /** '3763 a 3765' on a line alone, below a game's name. */
 const SPAN_ALONE = /^\s*(\d\.\d{3}|\d{3,4})\s*(?:ao?|ate|-)\s*(\d\.\d{3}|\d{3,4})\s*$/;
 
@@ -583,6 +592,14 @@ function takeContests(line: Line, isOfGame: boolean): NamedContests | null {
     const [one = '', ...others] = listed.map(contestNumber);
     const isRow = others.every((other, at) => Number(other) === Number(one) + at + 1);
     return isRow ? { first: one, last: others.at(-1) ?? '' } : { first: one, last: '', others };
+  }
+  const spanned = SPAN_OF_GAME.exec(line.text);
+  const isSpan =
+    spanned && Number(spanned[2]) > Number(spanned[1]) && Number(spanned[2]) - Number(spanned[1]) < LONGEST_SPAN;
+  if (isSpan && placedTokens(line.text).some(({ kind }) => kind === 'game')) {
+    line.take(SPAN_OF_GAME);
+    line.take(TEIMOSINHA);
+    return { first: contestNumber(spanned[1] ?? ''), last: contestNumber(spanned[2] ?? '') };
   }
   const inRow = Number(line.take(TEIMOSINHA)?.[1] ?? 1);
   const count = CONTEST_COUNT.exec(line.text);

@@ -72,7 +72,10 @@ export const foldedLine = (text: string): string => spelled(compared(text));
 
 /** Bets as they are misspelt and shortened, in a folded line. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/(?<![a-z])(m|c)(?:il|ilhar|en|t|ent|entena)?\s+((?:\d{3,4}\W+)+)inv(?:ertid[oa]s?)?(?![a-z])/g, '$1i $2'],
+  [
+    /(?<![a-z])(m|c)(?:il|ilhar|en|t|ent|entena)?(?:es)?\s+((?:\d{3,4}(?:\s+e\s+|\W+))+)inv(?:ertid[oa]s?)?(?![a-z])/g,
+    '$1i $2',
+  ],
   [/(?<![a-z])milhar\s*\/\s*cent(?:ena)?(?![a-z])/g, 'milhar e centena'],
   [/(?<![a-z])(?:milha|milar|mihar|mlh?r|ml(?=\s+\d{4}))(?=s?(?![a-z]))/g, 'milhar'],
   [/(?<=\d\s)(?:rel|reai|reias)(?![a-z])/g, 'reais'],
