@@ -1,9 +1,11 @@
 import Link from 'next/link';
+import type { ComponentProps } from 'react';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { Logo } from '../site/logo.tsx';
 import { SearchField } from '../site/search-field.tsx';
 import { FramePart } from './frame-part.tsx';
 import { MainNav, type MainPage } from './main-nav.client.tsx';
+import { Rehearsal } from './rehearsal.tsx';
 import { ShellIcon, type ShellIconName } from './shell-icon.tsx';
 import { DrawerButton, RailButton } from './sidebar.tsx';
 
@@ -17,7 +19,7 @@ const PAGES: MainPage[] = [
 ];
 
 /** The sticky header: mark, the main pages as far as there is room, search; what a phone's header lacks is in its bar. */
-export function SiteHeader({ name }: { name: string }) {
+export function SiteHeader({ name, played }: { name: string; played: ComponentProps<typeof Rehearsal> | null }) {
   return (
     <FramePart>
       <header className="site no-print">
@@ -30,6 +32,7 @@ export function SiteHeader({ name }: { name: string }) {
         <SearchField id="busca-do-site" />
         <DrawerButton />
       </header>
+      {played && <Rehearsal {...played} />}
     </FramePart>
   );
 }

@@ -88,6 +88,7 @@ const Settings = z.object({
   ALERT_EMAIL: z.email().optional(),
   CLOCK_AT: z.iso.datetime({ offset: true }).optional(),
   CLOCK_SPEED: z.coerce.number().min(1).max(600).default(1),
+  DEMO: switchOf('off'),
 });
 
 /** The accepted form of each setting, in Portuguese, as refusals and .env.example say it. */
@@ -126,6 +127,7 @@ export const SETTING_FORMS: Record<keyof z.infer<typeof Settings>, string> = {
   ALERT_EMAIL: 'um e-mail',
   CLOCK_AT: 'um instante ISO, como 2026-11-20T18:00:00Z',
   CLOCK_SPEED: 'um número de 1 a 600',
+  DEMO: 'on ou off',
 };
 
 export type Env = Omit<z.infer<typeof Settings>, 'SITE_URL'> & {
@@ -175,6 +177,9 @@ export function readStartEnv(source: Record<string, string | undefined>): Env {
     throw new Error(
       'As variáveis CLOCK_AT e CLOCK_SPEED são para ensaios: um site público (SITE_URL em https) não parte com elas.',
     );
+  }
+  if (settings.DEMO === 'on' && source.SITE_URL) {
+    throw new Error('A variável DEMO é para ensaios, e um site com endereço (SITE_URL) não parte com ela.');
   }
   if (isPublic(settings) && !settings.CONTACT_EMAIL) {
     throw new Error(

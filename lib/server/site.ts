@@ -1,3 +1,4 @@
+import { type PlainDay, saoPaulo } from '../core/domain/days.ts';
 import type { SiteConfig } from '../site/config.ts';
 import { env, isOnVercel } from './env.ts';
 
@@ -14,8 +15,21 @@ export function site(): SiteConfig {
   };
 }
 
-/** What runs beside the pages in the browser. */
-export function platform(): { hasGuard: boolean; hasWorker: boolean; countsUse: boolean } {
+type Rehearsal = { day: PlainDay; speed: number };
+
+/** Of a site that plays a recorded day: which, and how many times as fast; null of any other. */
+function rehearsal(): Rehearsal | null {
+  const { DEMO, CLOCK_AT, CLOCK_SPEED } = env();
+  return DEMO === 'on' ? { day: saoPaulo(new Date(CLOCK_AT ?? Date.now())).day, speed: CLOCK_SPEED } : null;
+}
+
+/** What runs beside the pages in the browser, and what is played on them. */
+export function platform() {
   const { CONTENT_GUARD, SERVICE_WORKER } = env();
-  return { hasGuard: CONTENT_GUARD === 'on', hasWorker: SERVICE_WORKER === 'on', countsUse: !site().isMeasured };
+  return {
+    hasGuard: CONTENT_GUARD === 'on',
+    hasWorker: SERVICE_WORKER === 'on',
+    countsUse: !site().isMeasured,
+    played: rehearsal(),
+  };
 }

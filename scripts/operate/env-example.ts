@@ -61,6 +61,7 @@ const GROUPS: readonly [title: string, purposes: Partial<Record<keyof Env, strin
     {
       CLOCK_AT: 'o instante em que o relógio do site começa',
       CLOCK_SPEED: 'quantas vezes mais depressa o relógio anda',
+      DEMO: 'on: toda página diz que é um ensaio e pede para ficar fora dos buscadores; npm run demo',
     },
   ],
 ];

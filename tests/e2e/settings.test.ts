@@ -20,6 +20,17 @@ afterEach(async () => {
 const text = async (address: string) => (await fetch(address)).text();
 
 describe('settings of another run', () => {
+  test('a demonstration says so on every kind of page and asks not to be indexed', async () => {
+    site = await startSite({ DEMO: 'on', CLOCK_AT: '2026-08-19T12:00:00Z', CLOCK_SPEED: '60' }, seed);
+    for (const path of ['/', '/resultados/rio', '/loterias', '/buscar?q=cobra', '/blog', '/nada']) {
+      const html = await text(site.url + path);
+      expect(html.replace(/<[^>]+>/g, ''), path).toContain(
+        'Ensaio: 19/08/2026, como foi gravado, 60 vezes mais depressa.',
+      );
+      expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+    }
+  });
+
   test('without a contact none is shown or named', async () => {
     const quiet = inject('siteUrl');
     const pages = [

@@ -162,6 +162,13 @@ test('readStartEnv refuses a public start when there is no CONTACT_EMAIL, a tele
   }
 });
 
+test('readStartEnv refuses a demonstration with an address of its site', () => {
+  expect(() => readStartEnv({ DEMO: 'on', SITE_URL: 'http://exemplo.com.br' })).toThrow(
+    /^[^\n]*DEMO[^\n]*SITE_URL[^\n]*\.$/,
+  );
+  expect(() => readStartEnv({ DEMO: 'on' })).not.toThrow();
+});
+
 test('readStartEnv refuses ANALYTICS=vercel when the host is another', () => {
   expect(() => readStartEnv({ ANALYTICS: 'vercel' })).toThrow(/^[^\n]*ANALYTICS=off aqui\.$/);
   expect(() => readStartEnv({ ANALYTICS: 'vercel', VERCEL: '1' })).not.toThrow();

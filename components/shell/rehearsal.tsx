@@ -1,0 +1,16 @@
+import { formatDay } from '@/lib/core/domain/days.ts';
+import { plural } from '@/lib/core/domain/joiner.ts';
+
+/** Says on every page of a demonstration that a recorded day is played, and keeps the page out of search engines. */
+export function Rehearsal({ day, speed }: { day: string; speed: number }) {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <div className="beside-rail bg-yellow text-note text-on-yellow">
+        <p role="note" className="wrap py-2">
+          <strong>Ensaio:</strong> {formatDay(day)}, como foi gravado, {plural(speed, 'vez', 'vezes')} mais depressa.
+        </p>
+      </div>
+    </>
+  );
+}
