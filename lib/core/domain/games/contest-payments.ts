@@ -11,8 +11,8 @@ import type { PrizeBand } from './validate-contest.ts';
  */
 export type Payments = ArrayLike<number>;
 
-export const UNKNOWN = -1;
-export const NOT_PAID = -2;
+const UNKNOWN = -1;
+const NOT_PAID = -2;
 
 type Told = {
   prizes?: readonly PrizeBand[] | undefined;
