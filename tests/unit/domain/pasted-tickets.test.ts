@@ -297,7 +297,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   // A spreadsheet's cells, by bars and by tabs.
   [
     'MODALIDADE | PALPITE | PREMIO | VALOR\nGrupo | 22 | 1 | 20,00\nPTM\tD\t90\t1\t2,00\nPT\tDG\t23 01\t1/5\t1,00\nTOTAL | | | 23,00',
-    ['1 unread', '2 grupo 22 20,00 rio', '3 dezena 90 2,00 rio ptm', '4 duque-grupo 23 01 1,00 rio pt', '5 note'],
+    ['1 heading', '2 grupo 22 20,00 rio', '3 dezena 90 2,00 rio ptm', '4 duque-grupo 23 01 1,00 rio pt', '5 note'],
   ],
   // A chat: greetings, hours and money of others, the day to come, several contests.
   [
@@ -408,7 +408,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   // A sheet's cells, the last of them the price.
   [
     'Jogo\tConcurso\tNúmeros\tPreço\nQuina\t7085\t05 18 33 51 76\t3,00\nSuper Sete\t879\t1 0 6 6 4 9 2\t3,00',
-    ['1 unread', '2 quina 05 18 33 51 76 7085', '3 super-sete 1 0 6 6 4 9 2 879'],
+    ['1 heading', '2 quina 05 18 33 51 76 7085', '3 super-sete 1 0 6 6 4 9 2 879'],
   ],
   // Stakes after a reach, a dash between.
   [
@@ -466,7 +466,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   ],
   [
     'Quina conc. 7085\nJogo\tBola1\tBola2\tBola3\tBola4\tBola5\n1\t05\t18\t33\t51\t76\n2\t04\t12\t33\t50\t77',
-    ['1 heading', '2 unread', '3 quina 05 18 33 51 76 7085', '4 quina 04 12 33 50 77 7085'],
+    ['1 heading', '2 heading', '3 quina 05 18 33 51 76 7085', '4 quina 04 12 33 50 77 7085'],
   ],
   // Days in words, and a weekday with its date; a weekday is that of the day above.
   [
@@ -489,7 +489,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   // A file's line, cell by cell.
   [
     'data;extração;modalidade;palpite;prêmio;valor\n31/07/2026;PTV;Centena;045;1º;3,00\n31/07/2026;PTN;Duque de grupo;12 e 17;1º ao 5º;2,00',
-    ['1 unread', '2 centena 045 3,00 rio ptv 2026-07-31', '3 duque-grupo 12 17 2,00 rio ptn 2026-07-31'],
+    ['1 heading', '2 centena 045 3,00 rio ptv 2026-07-31', '3 duque-grupo 12 17 2,00 rio ptn 2026-07-31'],
   ],
   // Numbers as they are dictated, and the letter of a bet after its number.
   [
@@ -578,7 +578,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   ],
   [
     'Mega-Sena 3030\nNome\tD1\tD2\tD3\tD4\tD5\tD6\nIvone\t1\t13\t26\t29\t44\t60\n3 jogos x 6,00 = 18,00',
-    ['1 heading', '2 unread', '3 mega-sena 01 13 26 29 44 60 3030', '4 note'],
+    ['1 heading', '2 heading', '3 mega-sena 01 13 26 29 44 60 3030', '4 note'],
   ],
   // Kind, day, reach and stake in a heading; reais and centavos in words; a dream; a contest in brackets.
   [

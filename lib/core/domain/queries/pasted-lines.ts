@@ -169,6 +169,8 @@ export type Source = {
   isLong: boolean;
   /** What of a table's row is of no bet. */
   unused: readonly string[];
+  /** Whether it names a table's columns. */
+  isHead: boolean;
 };
 
 /**
@@ -222,6 +224,7 @@ export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
       bare: bareCount(line),
       isLong: isTooLong(read[at]?.text ?? '') || (all.length === 1 && isTooLong(text)),
       unused: read[at]?.unused ?? [],
+      isHead: read[at]?.isHead ?? false,
     };
   });
 }

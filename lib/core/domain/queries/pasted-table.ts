@@ -8,8 +8,8 @@ import { placedTokens } from './ticket-text.ts';
 
 // Tables and records among a pasted text's rows: each of their rows as a line that says what its columns name.
 
-/** A row as it is read. `into`: the row that says what this one does too, where a record takes several; `unused`: cells of no bet. */
-export type TableRow = { text: string; into?: number; unused: readonly string[] };
+/** A row as it is read. `into`: the row that says what this one does too, where a record takes several; `unused`: cells of no bet; `isHead`: it names a table's columns. */
+export type TableRow = { text: string; into?: number; unused: readonly string[]; isHead?: true };
 
 const plainRow = (text: string): TableRow => ({ text, unused: [] });
 const EMPTY = plainRow('');
@@ -129,7 +129,8 @@ function pivotOf(cell: string): Column | null {
   if (isWhole && piece.kind === 'date') return { kind: 'pivot', sort: 'date', words };
   const token = placedTokens(words).find(({ start, end }) => start === 0 && end === words.length);
   if (token && PIVOTS.has(token.kind)) return { kind: 'pivot', sort: token.kind, words };
-  return isPlace(words) ? { kind: 'pivot', sort: 'place', words } : null;
+  // '10h' before '07' would be 10:07.
+  return isPlace(words) ? { kind: 'pivot', sort: 'place', words: words.replace(/(?<=\d)h(?!\d)/g, 'h00') } : null;
 }
 
 /** Whether a cell names houses, draws and hours and nothing else: 'ptm', '14h20', 'sp 15h30'. */
@@ -282,7 +283,7 @@ export function tableRows(rows: readonly string[]): TableRow[] {
     if (found) {
       head = found;
       above = [];
-      return EMPTY;
+      return { ...EMPTY, isHead: true };
     }
     if (!head) return plainRow(drawn(typed, row));
     const { columns, separator } = head;

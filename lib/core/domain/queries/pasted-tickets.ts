@@ -207,6 +207,12 @@ class TextReader {
       this.found.push({ kind: 'unread', lines: first.numbers, text: first.text, isLong: true });
       return 1;
     }
+    if (first.isHead) {
+      this.found.push({ kind: 'heading', lines: first.numbers, text: first.text });
+      return 1;
+    }
+    // A rule between others says nothing.
+    if (!/[\p{L}\d]/u.test(first.text)) return 1;
     if (this.#changes(first) || this.#repeats(first)) return 1;
     const whole = first.bare > 0 ? this.#severalLines(block, at) : null;
     const lines = whole?.lines ?? [first];
