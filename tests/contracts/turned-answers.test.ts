@@ -173,6 +173,8 @@ test.each([
   ['cobra sai mais no rio ou na look', /^126 vezes: Cobra no 1º prêmio do Rio/, []],
   ['qual o grupo que deu na coruja 21/08/2026', /^7971, Porco: Rio Coruja/, []],
   ['deu 7971 no rio no 1º 21/08/2026', /^Sim: deu a milhar 7971 no 1º prêmio/, []],
+  ['que bicho não saiu no rio 20/08/2026 na bahia', /^20 bichos não deram no 1º prêmio no Rio/, ['bahia']],
+  ['que bicho não saiu no rio 20/08/2026 este mês', /^20 bichos não deram no 1º prêmio no Rio/, ['mes']],
   ['resultado de julho de 2026 do rio de janeiro', /^O arquivo tem 31 dias de julho de 2026 no Rio/, []],
 ])('«%s» is answered as it turns', async (typed, verdict, unused) => {
   const answer = await ask(typed);

@@ -62,10 +62,10 @@ const isOf = (question: Question, from: number, house: string): boolean =>
 export function joined(answered: readonly { part: Question; reply: Reply }[], beyond: readonly Token[]): Reply | null {
   const [first, ...others] = answered.map(({ reply }) => reply);
   if (!first) return null;
-  const isLeft = ({ from }: Token) =>
+  const isLeft = ({ kind, from }: Token) =>
     answered.every(
       ({ part, reply: { leaves = [] } }) =>
-        !part.tokens.some((one) => one.from === from) || leaves.some((one) => one.from === from),
+        !part.tokens.some((one) => one.from === from && one.kind === kind) || leaves.some((one) => one.from === from),
     );
   const left = answered.flatMap(({ reply }) => reply.leaves ?? []).filter(isLeft);
   const known = new Set([

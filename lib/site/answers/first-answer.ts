@@ -47,10 +47,12 @@ export async function firstAnswer(
   for (const one of intent === null ? [] : [{ intent, left }, ...others]) {
     const { parts, beyond } = partsOf(one.intent, question);
     const replies = await Promise.all(parts.map((part) => replyOf(one.intent, part, deps)));
-    const reply = joined(
-      replies.flatMap((each, at) => (each && parts[at] ? [{ part: parts[at], reply: each }] : [])),
-      beyond,
-    );
+    const answered = replies.flatMap((each, at) => (each && parts[at] ? [{ part: parts[at], reply: each }] : []));
+    // What is only in a part without a reply is not answered.
+    const used = parts.map((part) => part.tokensOf(...intentOf(one.intent).uses));
+    const held = new Set(used.flatMap((tokens, at) => (replies[at] ? tokens.map(({ from }) => from) : [])));
+    const silent = used.flat().filter(({ from }) => !held.has(from));
+    const reply = joined(answered, [...beyond, ...silent]);
     if (!reply) continue;
     const facts = reply.facts ?? [];
     const houses = facts.map((fact) => (typeof fact === 'string' ? null : fact.house));

@@ -9,7 +9,7 @@ import { statisticsAddress } from '../addresses.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { shownRows } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
-import { furtherSpans, spanMeant } from './counted.ts';
+import { furtherSpans, spanMeant, weekdaysOf } from './counted.ts';
 import { ofHouses, unrecordedLine } from './day-reading.ts';
 import { ANIMAL_KIND, DOZEN_KIND, type DrawnKind, drawsIn } from './drawn-kinds.ts';
 
@@ -21,7 +21,8 @@ type Came = { draws: number; first: Set<number>; five: Set<number> };
 /** The animals or dozens that did not come, on a day, in a span of days, or ever in a house's record. */
 export const notDrawn: Writer = async (question, deps) => {
   const reply = await ofQuestion(question, deps);
-  return reply && { ...reply, leaves: furtherSpans(question) };
+  const spans = question.day ? question.tokensOf('period', 'month', 'year') : furtherSpans(question);
+  return reply && { ...reply, leaves: [...spans, ...weekdaysOf(question)] };
 };
 
 async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply | null> {
