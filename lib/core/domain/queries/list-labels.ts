@@ -1,5 +1,5 @@
 import { kindOfLetters } from './short-kinds.ts';
-import { isResult } from './ticket-line.ts';
+import { isResult } from './ticket-results.ts';
 import { placedTokens } from './ticket-text.ts';
 
 // What numbers the lines of a list, by its place: the same shape at their beginnings, and a count that rises.

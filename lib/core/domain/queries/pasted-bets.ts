@@ -18,7 +18,8 @@ import {
   type Taken,
   type TicketFields,
 } from './pasted-context.ts';
-import { isGreeting, isOfPaying, type LineMarks } from './ticket-line.ts';
+import type { LineMarks } from './ticket-line.ts';
+import { isGreeting, isOfPaying } from './ticket-noise.ts';
 import { wordsLeft } from './ticket-text.ts';
 
 // Bets of the animal lottery among a pasted text's lines.

@@ -4,7 +4,8 @@ import { pastedWords } from '../pasted-numbers.ts';
 import { withoutLabels } from './list-labels.ts';
 import { tableRows } from './pasted-table.ts';
 import { dayOf } from './ticket-days.ts';
-import { COLUMN_LABEL, RANGE, withoutLabel } from './ticket-line.ts';
+import { COLUMN_LABEL, withoutLabel } from './ticket-noise.ts';
+import { RANGE } from './ticket-refusals.ts';
 import { foldedLine, isSum } from './ticket-text.ts';
 
 // The lines of a pasted text before anything is made of them: without a chat's senders, in one spelling, in blocks.

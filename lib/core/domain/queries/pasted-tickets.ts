@@ -32,21 +32,11 @@ import {
 } from './pasted-lotteries.ts';
 import { rowsOfJson } from './pasted-table.ts';
 import { hasPicks, stakesOfLine } from './ticket-amounts.ts';
-import {
-  betsInPairs,
-  betsOfLine,
-  isCounter,
-  isDrawn,
-  isGreeting,
-  isOfPaying,
-  isOtherBet,
-  isResult,
-  isSheetHead,
-  type LineMarks,
-  marksOf,
-  type Place,
-  sharesIn,
-} from './ticket-line.ts';
+import { type LineMarks, marksOf, type Place } from './ticket-line.ts';
+import { isCounter, isGreeting, isOfPaying, isSheetHead, sharesIn } from './ticket-noise.ts';
+import { betsInPairs, betsOfLine } from './ticket-parts.ts';
+import { isOtherBet } from './ticket-refusals.ts';
+import { isDrawn, isResult } from './ticket-results.ts';
 import { foldedLine, isSum, looksLikeTicket, placedTokens, wordsLeft } from './ticket-text.ts';
 
 // The one reader of texts with several tickets. It parts a text into tickets and says of each the checker's fields; those
