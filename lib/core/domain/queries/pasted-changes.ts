@@ -32,6 +32,10 @@ const CHANGED = /^\W*(?:[a-z][a-z ]{1,20}:\s*)?(\d{2,4})\W+(?:troquei|mudei|alte
 /** 'Não, cancela' below a bet. */
 const CANCELLED = /^\W*(?:[a-z]{2,15}\s*:\s*)?(?:nao\W+)?cancel(?:a|e|ar|ado)(?:\s+(?:ess[ae]|est[ae]|isso))?\W*$/;
 
+/** 'Não, põe 6,00': another stake. */
+const STAKE_INSTEAD =
+  /^\W*(?:[a-z][a-z ]{1,20}:\s*)?(?:nao|melhor|opa|ops|errei)\W+(?:(?:poe|bota|coloca|joga|deixa|era|e|eh)\s+)?(?:r\$\s*)?(\d{1,4}(?:,\d\d)?)(?:\s+reais)?\W*$/;
+
 /** 'Opa 19h, a das 17 já fechou', '*maluca' without a second asterisk: something of the bet above is otherwise. */
 const OTHERWISE =
   /^\W{0,3}(?:[a-z][a-z ]{1,20}\W{0,3}:\s+)?(?:\*(?![^*]*\*)\s*[a-z]|(?:ops|opa|errei|corrig[a-z]+|correcao|digo|na\s+verdade)(?![a-z]))/;
@@ -78,6 +82,13 @@ export function changedBy(line: string, rows: readonly number[], found: readonly
   const but = (one: PastedLine) => [...found.slice(0, -1), one];
   if (CANCELLED.test(line)) return but({ ...unreadOf(last), lines: [...last.lines, ...rows] });
   const [, starred = '', worded = ''] = INSTEAD.exec(line) ?? [];
+  const stake = STAKE_INSTEAD.exec(line)?.[1] ?? '';
+  if (/,|reais|r\$/.test(line) && stake !== '') {
+    const valor = stake.includes(',') ? stake : `${stake},00`;
+    const unused = [...last.unused, `R$ ${last.fields.valor ?? ''}`];
+    const assumed = last.assumed.filter((what) => what !== 'stake');
+    return but({ ...last, fields: { ...last.fields, valor }, unused, assumed, lines: [...last.lines, ...rows] });
+  }
   const digits = starred || worded || (CHANGED.exec(line)?.[1] ?? '');
   const { palpite = '' } = last.fields;
   if (digits !== '' && palpite.length === digits.length) return but(withPick(last, palpite, digits, rows));

@@ -6,7 +6,7 @@ import { tableRows } from './pasted-table.ts';
 import { dayOf } from './ticket-days.ts';
 import { COLUMN_LABEL, withoutLabel } from './ticket-noise.ts';
 import { RANGE } from './ticket-refusals.ts';
-import { foldedLine, isSum } from './ticket-text.ts';
+import { foldedLine, isSum, placedTokens } from './ticket-text.ts';
 
 // The lines of a pasted text before anything is made of them: without a chat's senders, in one spelling, in blocks.
 
@@ -135,9 +135,11 @@ const TOTAL =
   /=?\s*(?:no\s+)?total\s*:?\s*(?:r\$\s*)?(\d+(?:,\d\d)?)(?:\s*reais)?|=?\s*(?:r\$\s*)?(\d+(?:,\d\d)?)\s*(?:reais\s*)?(?:no\s+)?total(?![a-z])/;
 /** 'grupos 1, 2 e 3 total 30': a bet's whole stake. */
 function withTotal(line: string): string {
-  const [bet, ...more] = line.matchAll(BET_AND_NUMBER);
-  const total = bet && more.length === 0 ? TOTAL.exec(line) : null;
-  if (!bet || !total || total.index < bet.index + bet[0].length) return line;
+  const bets = placedTokens(line).filter(({ kind }) => kind === 'bet');
+  const [bet] = bets;
+  const isOne = bets.length === 1 || (bet && (line.match(BET_AND_NUMBER) ?? []).length === 1);
+  const total = bet && isOne && /\d/.test(line.slice(bet.end)) ? TOTAL.exec(line) : null;
+  if (!bet || !total || total.index < bet.end) return line;
   return `${line.slice(0, total.index)} r$ ${total[1] ?? total[2]} ${line.slice(total.index + total[0].length)}`;
 }
 const BET_AND_NUMBER = /(?<![a-z])(?:milhar|centena|dezena|grupo|gr|gp|dz)[a-z]{0,2}\s+\d/g;

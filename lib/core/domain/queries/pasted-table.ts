@@ -63,6 +63,8 @@ const NUMBERED = 8;
 const CLOVERS = 9;
 const OF_TYPE = 6;
 const OF_KIND = 10;
+const OF_ANIMAL = 11;
+const OF_PLACE = 12;
 /** Before the number of one of a ticket's numbers: 'bola 1', 'n1'. */
 const BALLS = new Set(['bola', 'dezena', 'num', 'numero', 'n', 'd', 'b']);
 /** Of a list, and no part of a ticket. */
@@ -228,7 +230,13 @@ const inOrder = (all: readonly Worded[]) =>
     .flatMap(({ text }) => text || [])
     .join(' ');
 
-const isNothing = (cell: string) => /^[-–—x.]?$/i.test(cell);
+/** Columns of places with their numbers, without a stake or a bet's kind. */
+const isTableOfPrizes = (columns: readonly Column[]): boolean => {
+  const ranks = columns.flatMap((column) => (column.kind === 'known' ? [column.rank] : []));
+  return ranks.includes(OF_KIND) && ranks.every((rank) => rank === OF_KIND || rank === OF_PLACE || rank === OF_ANIMAL);
+};
+
+const isNothing = (cell: string) => /^[-–—x.]{0,3}$/i.test(cell);
 
 /** A row of cells as a line, and what of it is of no bet. */
 function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'columns' | 'corner'>): TableRow {
@@ -292,9 +300,25 @@ export function tableRows(rows: readonly string[]): TableRow[] {
       head = null;
       return plainRow(drawn(typed, row));
     }
+    // 'Mega sena;3045' below numbers in columns of their own.
+    const balls = columns.flatMap((column, place) =>
+      column.kind === 'known' && column.rank === NUMBERED ? [place] : [],
+    );
+    if (balls.length > 4 && balls.filter((place) => cells[place]).length < 3)
+      return plainRow(cells.filter(Boolean).join(' '));
     const index = columns.findIndex(({ kind }) => kind === 'index');
     // What was drawn is no bet, and neither is what a later row takes back, nor that row.
-    if (head.isResult || takenBack.has(cells[index] ?? '') || /(?<![a-z])(?:estorno|cancelamento)(?![a-z])/i.test(row))
+    const isPrize = columns.some(
+      (column, place) =>
+        column.kind === 'known' && column.rank === OF_PLACE && /^\d{1,2}[º°o]$/.test(cells[place] ?? ''),
+    );
+    const isOfPrizes = isPrize && isTableOfPrizes(columns);
+    if (
+      head.isResult ||
+      isOfPrizes ||
+      takenBack.has(cells[index] ?? '') ||
+      /(?<![a-z])(?:estorno|cancelamento)(?![a-z])/i.test(row)
+    )
       return EMPTY;
     const filled = cells.map((cell, place) => {
       const column = columns[place];

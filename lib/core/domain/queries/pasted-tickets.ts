@@ -1,3 +1,4 @@
+import { KINDS } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
 import { type PlainDay, readDay } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
@@ -81,6 +82,10 @@ const BET_WORD = /(?<![a-z])(?:milhar|centena|grupo|duque|terno|passe)(?![a-z])/
 
 const SEVERAL_BETS =
   /(?<![a-z])(?:grupo|gr|gp|milhar|centena|dezena|dz)\s+\d{1,4}\W+(?:(?:grupo|gr|gp|milhar|centena|dezena|dz)\s+)?\d{1,4}(?![\d,])/;
+/** 'Duque de dezena combinado 12 34 56 78 - 6,00 no total'. */
+const isBetWithPicks = (text: string): boolean =>
+  placedTokens(foldedLine(text)).some(({ kind }) => kind === 'bet') &&
+  (foldedLine(text).match(/(?<![\d,])\d{2,4}(?![\d,]|\s*(?:x|reais|real))/g) ?? []).length > 1;
 const IDEM = /(?<![a-z])idem(?![a-z])/;
 
 class TextReader {
@@ -289,7 +294,7 @@ class TextReader {
       // 'Dia 31/07/26, total 20,00' below the bets.
       if (/\d{1,2}\/\d{1,2}\/\d{2}/.test(text)) this.#dateAbove(marks, false);
       // 'Gr 10 gr 11 gr 12 = 3 reais total' is of bets.
-      return void line(SEVERAL_BETS.test(foldedLine(text)) ? 'unread' : 'note');
+      return void line(SEVERAL_BETS.test(foldedLine(text)) || isBetWithPicks(text) ? 'unread' : 'note');
     }
     const context = merged(this.#above, shared);
     const isOfBets = marks.game === null && context.game === null;
@@ -380,6 +385,11 @@ class TextReader {
       .slice(this.#blockAt)
       .filter((one) => one.kind === 'ticket' && one.assumed.includes('stake'));
     const isOfLast = marks.stake !== null && open.length === 1 && open[0] === this.found.at(-1);
+    // What stood below the bets of another kind was theirs.
+    if (marks.kind !== null && marks.stake === null && this.#isStakeBelow) {
+      this.#above = { ...this.#above, stake: null };
+      this.#isStakeBelow = false;
+    }
     if (marks.stake !== null && open.length > 0) this.#isStakeBelow = true;
     const head = isOfLast ? {} : { ...pick(marks, true), ...this.#joined(marks) };
     this.#headed = isWholePlace(marks) ? this.found.length : null;
@@ -470,7 +480,9 @@ class TextReader {
       if (!isOther || fitsOf(rest).length === 0)
         return ticket && !isOfOthers(context.game, rest, ticket) ? [ticket] : [];
     }
-    if (!isMarked && fitsOf(rest).length > 0 && (looksLikeTicket(rest) || !/\d{2}/.test(rest)))
+    // Below 'dezena, 1º prêmio' five numbers are dezenas.
+    const isOfKind = context.kind !== null && KINDS[context.kind].way === 'single' && context.game === null;
+    if (!isMarked && !isOfKind && fitsOf(rest).length > 0 && (looksLikeTicket(rest) || !/\d{2}/.test(rest)))
       return unnamed(marks, context.game === null ? context : NOTHING);
     return bets({ ...marks, houses: housed }, context, this.#today);
   }
@@ -550,7 +562,7 @@ function partsOf(line: string): string[] | null {
   // 'Neide sonhou de novo, por isso foi no elefante'.
   if (isDream(line)) return null;
   if (
-    OWED.test(line) ||
+    (OWED.test(line) && AMOUNT_IN.test(line)) ||
     (isNotPlayed(line) && /\d/.test(line)) ||
     isOtherBet(line) ||
     isSheetHead(line) ||
@@ -578,10 +590,11 @@ function partsOf(line: string): string[] | null {
   return bets.includes(null) ? null : bets.flatMap((part) => part ?? []);
 }
 
-/** Whether a line tells of a dream, and names neither a number nor a draw. */
 /** 'Cê me deve 36 reais do cachorro': money of another day. */
+const AMOUNT_IN = /\d,\d\d|r\$|(?<![a-z])(?:real|reais|contos?|pilas?)(?![a-z])/;
 const OWED = /(?<![a-z])(?:(?:me|te|lhe)\s+dev(?:e|o|ia|endo)|(?:dev(?:o|endo|ia)))(?![a-z])/;
 
+/** Whether a line tells of a dream, and names neither a number nor a draw. */
 const isDream = (line: string) =>
   /(?<![a-z])sonh(?:ou|ei|amos|aram)(?![a-z])/.test(line) &&
   !/\d/.test(line) &&

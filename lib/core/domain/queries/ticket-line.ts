@@ -58,7 +58,7 @@ import {
   withoutLabel,
 } from './ticket-noise.ts';
 import { SHORT_KIND_AFTER, SHORT_KIND_BEFORE } from './ticket-parts.ts';
-import { drawnIn } from './ticket-results.ts';
+import { CAME, drawnIn } from './ticket-results.ts';
 import { isSum, Line, looksLikeTicket, type Placed, placedTokens } from './ticket-text.ts';
 
 /** Where a line's bets are, as it names it. */
@@ -132,6 +132,7 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   const line = new Line(withoutLabel(text));
   const isTotal = isSum(line.text);
   // A result is no ticket: what it says of its contest may hold for others.
+  line.drop(CAME);
   const drawn = drawnIn(line.text);
   if (drawn) line.blank(drawn.start, drawn.end);
   const shares = line.take(SHARES);

@@ -30,6 +30,10 @@ const GAVE_NUMBERS = /(?<![a-z])(?:deu|saiu|sairam|sorteou)(?=\s+\d{2}[\s,.;-])/
 
 const FIVE_OR_MORE = /^\s*\d{2}(?:[\s,.;-]{1,3}\d{2}){4,60}(?!\d)/;
 
+/** 'Deu 3341 na Bahia e eu com a 3314', 'leão 2,00 (deu águia)'. */
+export const CAME =
+  /\((?:deu|saiu|ganhei|ganhamos|perdi)(?![a-z])[^)]{0,60}\)|(?<![a-z])(?:deu|saiu)\s+(?:[oa]\s+)?\d{3,4}(?![\d,])/;
+
 /** The place of a result's numbers in a line; null of any other. */
 export function drawnIn(line: string): { start: number; end: number } | null {
   const words = DRAWN.exec(line) ?? GAVE_NUMBERS.exec(line);
