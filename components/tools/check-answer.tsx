@@ -5,7 +5,14 @@ import type { BetAnswer, TicketAnswer } from '@/lib/core/contracts/checks.ts';
 import { KINDS } from '@/lib/core/domain/bet-kinds.ts';
 import { paidFor } from '@/lib/core/domain/check-answer.ts';
 import { formatDay, formatTime, formatWeekday } from '@/lib/core/domain/days.ts';
-import { formatCount, formatFineShare, formatOneIn, formatReais, formatTenths } from '@/lib/core/domain/format.ts';
+import {
+  formatCount,
+  formatFineShare,
+  formatMoney,
+  formatOneIn,
+  formatReais,
+  formatTenths,
+} from '@/lib/core/domain/format.ts';
 import { drawsTickets, drawsTwice, gameOf } from '@/lib/core/domain/games/list.ts';
 import { RULES } from '@/lib/core/domain/games/number-rules.ts';
 import { averagePrizes, gamesIn, type Taken } from '@/lib/core/domain/games/tickets.ts';
@@ -238,7 +245,11 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
                   what: `Concurso ${contest}, ${formatDay(day)}`,
                   which: tierName(one, modality),
                   where: one.prizes === 1 ? '' : `${formatCount(one.prizes)} ×`,
-                  paid: one.amount === null ? UNKNOWN : formatReais(one.amount),
+                  paid: one.original
+                    ? formatMoney(one.original.amount, one.original.currency)
+                    : one.amount === null
+                      ? UNKNOWN
+                      : formatReais(one.amount),
                 })),
               )}
             />
@@ -246,6 +257,8 @@ export function TicketCheck({ answer, links }: { answer: TicketAnswer; links: Ch
           <p className="mt-3 text-fine text-soft">
             Um ganhador a mais teria diminuído o prêmio de cada um; onde ninguém acertou a faixa, o que ela pagaria não
             está no registro.
+            {view.hits.some(({ taken }) => taken.some(({ original }) => original)) &&
+              ' Prêmios de antes do Real estão na moeda da época e não entram nas somas.'}
           </p>
           <Onward links={links} />
         </>

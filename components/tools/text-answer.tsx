@@ -3,7 +3,7 @@ import type { AnsweredLine, AnsweredTicket, TextAnswer } from '@/lib/core/contra
 import { paidFor } from '@/lib/core/domain/check-answer.ts';
 import { CHECK_FIELDS } from '@/lib/core/domain/check-fields.ts';
 import { formatDay, formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
-import { capital, formatReais } from '@/lib/core/domain/format.ts';
+import { capital, formatMoney, formatReais } from '@/lib/core/domain/format.ts';
 import { gameOf } from '@/lib/core/domain/games/list.ts';
 import { matchesOf } from '@/lib/core/domain/games/ticket-matches.ts';
 import { agree, plural } from '@/lib/core/domain/joiner.ts';
@@ -268,13 +268,17 @@ function hitsOf({ answer }: AnsweredTicket): { key: string; href: string; what: 
   if (answer.kind !== 'ticket') return [];
   const { modality } = answer.ticket;
   return answer.view.hits.flatMap(({ contest, day, taken }) =>
-    taken.map(({ tier, draw, prizes, amount }) => {
+    taken.map(({ tier, draw, prizes, amount, original }) => {
       const name = gameOf(modality).tiers.find(({ key }) => key === tier)?.name ?? String(tier);
       return {
         key: `${contest} ${draw} ${tier}`,
         href: contestAddress(modality, contest),
         what: `${contest}, ${formatDay(day)}: ${prizes === 1 ? '' : `${prizes} × `}${name}`,
-        paid: amount === null ? 'valor não registrado' : formatReais(amount * prizes),
+        paid: original
+          ? formatMoney(original.amount * prizes, original.currency)
+          : amount === null
+            ? 'valor não registrado'
+            : formatReais(amount * prizes),
       };
     }),
   );

@@ -23,13 +23,14 @@ export function ticketWords(contest: TicketContest, picks: readonly string[]): T
       ? plural(counts[0] ?? 0, 'acerto')
       : listed(counts.map((count, at) => `${plural(count, 'acerto')} no ${at + 1}º`));
   const settled = settleTicket({ modality, numbers: picks, team: null }, { ...contest, team: null });
-  const taken = paidTaken(modality, settled, paymentsOf(modality, details));
+  const taken = paidTaken(modality, settled, paymentsOf(modality, details), details.currency);
   if (taken.length === 0) return { hits, won: '· sem prêmio' };
   const names = taken.map(({ tier, prizes }) => {
     const { name = String(tier), word } = gameOf(modality).tiers.find(({ key }) => key === tier) ?? {};
     return `${prizes > 1 ? `${prizes} × ` : ''}${word?.toLowerCase() ?? name}`;
   });
-  const isKnown = taken.every(({ amount }) => amount !== null);
-  const sum = taken.reduce((all, { prizes, amount }) => all + prizes * (amount ?? 0), 0);
-  return { hits, won: `· ${listed(names)} · ${isKnown ? formatMoney(sum) : 'sem valor registrado'}` };
+  const amountOf = ({ amount, original }: (typeof taken)[number]) => amount ?? original?.amount ?? null;
+  const isKnown = taken.every((one) => amountOf(one) !== null);
+  const sum = taken.reduce((all, one) => all + one.prizes * (amountOf(one) ?? 0), 0);
+  return { hits, won: `· ${listed(names)} · ${isKnown ? formatMoney(sum, details.currency) : 'sem valor registrado'}` };
 }

@@ -3,6 +3,7 @@ import { BET_KINDS, type Bet, type Payouts } from '../domain/bet-kinds.ts';
 import { MAX_PICKS } from '../domain/bet-reading.ts';
 import type { Balance } from '../domain/check-answer.ts';
 import type { CheckSums } from '../domain/check-sums.ts';
+import { CURRENCIES } from '../domain/currencies.ts';
 import { GAME_IDS } from '../domain/games/list.ts';
 import type { TicketOffer } from '../domain/games/ticket-offer.ts';
 import type { Ticket } from '../domain/games/tickets.ts';
@@ -76,6 +77,9 @@ const contest = z.object({ contest: z.int(), day });
 const tier = z.union([z.int(), z.string().max(20)]);
 const taken = { tier, draw: z.literal([1, 2]), prizes: z.int() };
 
+/** What a prize was in a currency before the Real. */
+const original = z.object({ amount: z.number(), currency: z.enum(CURRENCIES) }).optional();
+
 export const TicketView = z.object({
   contests: z.int(),
   first: contest.nullable(),
@@ -89,11 +93,13 @@ export const TicketView = z.object({
   /** Contests that drew the ticket's number but had no tickets, and so no prizes; absent for none. */
   unsold: z.int().optional(),
   hitCount: z.int(),
-  /** What was taken of each tier in all, and in each contest: `amount` reais a prize, null where it is not stored. */
+  /** What was taken of each tier in all, and in each contest: `amount` reais a prize, null where it is not stored, or in another currency. */
   tiers: z.array(z.object(taken)),
   /** In how many draws each tier was to be won: some began after the game. */
   tierDraws: z.array(z.object({ tier, draws: z.int() })).optional(),
-  hits: z.array(z.object({ ...contest.shape, taken: z.array(z.object({ ...taken, amount: z.number().nullable() })) })),
+  hits: z.array(
+    z.object({ ...contest.shape, taken: z.array(z.object({ ...taken, amount: z.number().nullable(), original })) }),
+  ),
   /** Oldest first: the last contest of each, how many, what they cost (null where a price is missing) and paid. */
   steps: z.array(z.object({ ...contest.shape, contests: z.int(), staked: z.number().nullable(), paid: z.number() })),
 });

@@ -300,7 +300,18 @@ const V1TicketCheck = z.object({
       modality,
       contest: z.int(),
       date: day,
-      prizes: z.array(z.object({ tier: tierOf, draw: z.int(), prizes: z.int(), amount: reais.nullable() })),
+      prizes: z.array(
+        z.object({
+          tier: tierOf,
+          draw: z.int(),
+          prizes: z.int(),
+          amount: reais.nullable(),
+          original: z
+            .object({ amount: z.number(), currency: z.enum(CURRENCIES) })
+            .optional()
+            .describe('O valor de cada um na moeda de antes do Real, que não entra nas somas'),
+        }),
+      ),
       paid: reais.nullable(),
     }),
   ),

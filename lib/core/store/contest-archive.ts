@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { MAX_CONTEST } from '../contracts/numbers.ts';
+import type { Currency } from '../domain/currencies.ts';
 import type { PlainDay } from '../domain/days.ts';
 import { isUnsold } from '../domain/games/contest-bands.ts';
 import { type FirstPrizeOutcome, firstPrizes, isRolledOver } from '../domain/games/contest-outcome.ts';
@@ -50,6 +51,8 @@ export type ContestArchive = {
   /** In how many draws each tier was to be won, the best first. */
   tierDraws: readonly { tier: Tier['key']; draws: number }[];
   outcomes: readonly FirstPrizeOutcome[];
+  /** What amounts are in, by contest, where that is not the Real. */
+  currencies: ReadonlyMap<number, Currency>;
   /** Contests of which no ticket was sold. */
   unsold: ReadonlySet<number>;
 };
@@ -126,6 +129,7 @@ async function readArchive(
   const payments: Payments[] = [];
   const outcomes: FirstPrizeOutcome[] = [];
   const unsold = new Set<number>();
+  const currencies = new Map<number, Currency>();
   for (let after = from - 1; ; await pause()) {
     const read = await db
       .selectFrom('contests')
@@ -144,6 +148,7 @@ async function readArchive(
       payments.push(paymentsOf(game, details));
       outcomes.push(outcomeOf(game, row, details));
       if (isUnsold(details)) unsold.add(row.contest);
+      if (details.currency) currencies.set(row.contest, details.currency);
     }
     after = read.at(-1)?.contest ?? after;
     if (read.length < AT_ONCE) break;
@@ -161,6 +166,7 @@ async function readArchive(
       draws: rows.reduce((sum, row) => sum + drawsOfTier(tier, row), 0),
     })),
     outcomes,
+    currencies,
     unsold,
   };
 }

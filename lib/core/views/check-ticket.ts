@@ -60,7 +60,8 @@ export const checkTicketView = defineView({
         answer.staked += staked;
       }
       let paid = 0;
-      const paidFor = taken.length === 0 ? [] : paidTaken(modality, taken, paymentsAt(archive, at));
+      const paidFor =
+        taken.length === 0 ? [] : paidTaken(modality, taken, paymentsAt(archive, at), archive.currencies.get(contest));
       for (const { tier, draw, prizes, amount } of paidFor) {
         if (amount === null) answer.unpaid += prizes;
         paid += (amount ?? 0) * prizes;

@@ -213,7 +213,10 @@ test('a tier is paid by its band, and not paid where the contest had none', () =
   expect(paidAt('megaSena', { tier: 4, draw: 1 }, {})).toBeNull();
   const three = { prizes: [band('5 acertos', 1, 9), band('3 acertos', 1, 2)] };
   expect(paidAt('quina', { tier: 2, draw: 1 }, three)).toBe('none');
-  expect(paidAt('quina', { tier: 3, draw: 1 }, { currency: 'CR$', prizes: [band('3 acertos', 1, 2)] })).toBeNull();
+  const old = paymentsOf('quina', { prizes: [band('3 acertos', 1, 2)] });
+  expect(paidTaken('quina', [{ tier: 3, draw: 1, prizes: 1 }], old, 'CR$')).toEqual([
+    { tier: 3, draw: 1, prizes: 1, amount: null, original: { amount: 2, currency: 'CR$' } },
+  ]);
   const eight = [6, 5, 4, 3, 6, 5, 4, 3].map((hits, at) => band(`${hits} acertos`, 1, at + 1));
   expect(paidAt('duplaSena', { tier: 5, draw: 2 }, { prizes: eight })).toBe(6);
   expect(paidAt('duplaSena', { tier: 6, draw: 1 }, { prizes: eight })).toBe(1);

@@ -7,7 +7,7 @@ import type { PrizeBand } from './validate-contest.ts';
 
 /**
  * What a contest paid in each of its draws for each of its game's tiers, the best first, those of the second draw behind those of
- * the first: reais for each winner, UNKNOWN, or NOT_PAID.
+ * the first: the amount for each winner, UNKNOWN, or NOT_PAID.
  */
 export type Payments = ArrayLike<number>;
 
@@ -16,7 +16,6 @@ const NOT_PAID = -2;
 
 type Told = {
   prizes?: readonly PrizeBand[] | undefined;
-  currency?: Currency | undefined;
   note?: string | undefined;
 };
 
@@ -33,11 +32,11 @@ function formOf({ key, band }: Pick<Tier, 'key' | 'band'>): RegExp {
 export const isBandOf = (tier: Pick<Tier, 'key' | 'band'>, name: string): boolean => formOf(tier).test(name);
 
 /**
- * By the stored bands, and nothing where no ticket was sold. Unknown are no stored prizes, another currency, and what one winner
- * would have taken of a band without winners.
+ * By the stored bands, and nothing where no ticket was sold. Unknown are no stored prizes, and what one winner would have taken
+ * of a band without winners.
  */
 export function paymentsOf(modality: GameId, details: Told): Payments {
-  const { prizes = [], currency } = details;
+  const { prizes = [] } = details;
   const { tiers } = gameOf(modality);
   const bands = bandsByDraw(modality, prizes);
   const isNone = isUnsold(details);
@@ -46,20 +45,30 @@ export function paymentsOf(modality: GameId, details: Told): Payments {
       if (isNone) return NOT_PAID;
       const band = bands.find((one) => (one.draw ?? draw) === draw && isBandOf(tier, one.band));
       if (!band) return bands.length > 0 ? NOT_PAID : UNKNOWN;
-      return (currency === undefined ? amountOf(modality, band) : null) ?? UNKNOWN;
+      return amountOf(modality, band) ?? UNKNOWN;
     }),
   );
 }
 
-/** A ticket's prizes of one tier in a contest; `amount`: reais each, null where it is not known. */
-export type PaidTaken = Taken & { amount: number | null };
+/**
+ * A ticket's prizes of one tier in a contest; `amount`: reais each, null where it is not known, or was paid in a currency before the
+ * Real, which `original` has.
+ */
+export type PaidTaken = Taken & { amount: number | null; original?: { amount: number; currency: Currency } };
 
 /** What a ticket took in a contest with what each winner was paid; without what the contest did not pay. */
-export function paidTaken(modality: GameId, taken: readonly Taken[], payments: Payments): PaidTaken[] {
+export function paidTaken(
+  modality: GameId,
+  taken: readonly Taken[],
+  payments: Payments,
+  currency?: Currency | undefined,
+): PaidTaken[] {
   const { tiers } = gameOf(modality);
   return taken.flatMap((one) => {
     const at = tiers.findIndex(({ key }) => key === one.tier);
     const amount = payments[(one.draw - 1) * tiers.length + at] ?? UNKNOWN;
-    return amount === NOT_PAID ? [] : [{ ...one, amount: amount === UNKNOWN ? null : amount }];
+    if (amount === NOT_PAID) return [];
+    if (amount === UNKNOWN || currency === undefined) return [{ ...one, amount: amount === UNKNOWN ? null : amount }];
+    return [{ ...one, amount: null, original: { amount, currency } }];
   });
 }

@@ -96,7 +96,13 @@ export function toldTicket({ ticket, view, offer }: TicketAnswer): V1TicketCheck
       modality,
       contest,
       date: day,
-      prizes: taken.map(({ tier, draw, prizes, amount }) => ({ tier: String(tier), draw, prizes, amount })),
+      prizes: taken.map(({ tier, draw, prizes, amount, original }) => ({
+        tier: String(tier),
+        draw,
+        prizes,
+        amount,
+        ...(original ? { original } : {}),
+      })),
       paid: taken.some(({ amount }) => amount === null)
         ? null
         : cents(taken.reduce((sum, { amount, prizes }) => sum + (amount ?? 0) * prizes, 0)),
