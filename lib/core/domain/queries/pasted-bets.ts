@@ -199,8 +199,8 @@ function placesOf(marks: LineMarks, context: Context, today: PlainDay): Places {
   return { all, others: [...others], isHouseNamed: isHouseNamed || (all.length > 0 && others.size === 0) };
 }
 
-/** A bet with what a later line of its block says, where it does not say it itself. */
-export function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDay): PastedTicket {
+/** A bet with what a later line of its block says, where it does not say it itself: one on each draw that the line names. */
+export function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDay): PastedTicket[] {
   const { assumed, fields } = ticket;
   const isOpen = (what: Assumed) => assumed.includes(what);
   const isDayOpen = !fields.de || isOpen('day');
@@ -215,7 +215,7 @@ export function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDa
   const place = isPlaced && isFree ? placesOf(marks, { ...NOTHING, houses: house }, today) : null;
   const taken: Assumed[] = place?.isHouseNamed ? ['house'] : [];
   const also: Assumed[] = place && slotSaid(marks, NOTHING).isDoubtful ? ['draw'] : [];
-  const more: TicketFields = { ...place?.all[0] };
+  const more: TicketFields = {};
   if (marks.stake !== null && isOpen('stake')) {
     const picks = isBetKind(fields.tipo ?? '') ? betsIn(fields.tipo as BetKind, (fields.palpite ?? '').split(' ')) : 1;
     more.valor = reais(marks.isEach ? marks.stake * picks : marks.stake);
@@ -229,9 +229,10 @@ export function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDa
     Object.assign(more, daysOf(marks));
     taken.push('day');
   }
-  return {
+  // On each of the draws that the line names.
+  return (place?.all ?? [{}]).map((drawn) => ({
     ...ticket,
-    fields: { ...fields, ...more },
+    fields: { ...fields, ...drawn, ...more },
     assumed: [...assumed.filter((one) => !taken.includes(one)), ...also],
-  };
+  }));
 }

@@ -1,5 +1,6 @@
 import { KINDS } from '../bet-kinds.ts';
 import { groupByAnimal } from '../groups.ts';
+import { folded } from '../text/pieces.ts';
 import type { PastedLine, PastedTicket } from './pasted-context.ts';
 import { looksLikeTicket, placedTokens } from './ticket-text.ts';
 
@@ -38,7 +39,7 @@ const STAKE_INSTEAD =
 
 /** 'Opa 19h, a das 17 já fechou', '*maluca' without a second asterisk: something of the bet above is otherwise. */
 const OTHERWISE =
-  /^\W{0,3}(?:[a-z][a-z ]{1,20}\W{0,3}:\s+)?(?:\*(?![^*]*\*)\s*[a-z]|(?:ops|opa|errei|corrig[a-z]+|correcao|digo|na\s+verdade)(?![a-z]))/;
+  /^\W{0,3}(?:[a-z][a-z ]{1,20}\W{0,3}:\s+)?(?:\*(?![^*]*\*)[a-z]|(?:ops|opa|errei|corrig[a-z]+|correcao|digo|na\s+verdade)(?![a-z]))/;
 
 /** Whether a slip says of itself that it is cancelled: '*** BILHETE CANCELADO ***'. */
 export const isCancelled = (line: string): boolean =>
@@ -103,6 +104,8 @@ function changedBelow(line: string, rows: readonly number[], found: readonly Pas
   const note: PastedLine = { kind: 'unread', lines: rows, text: line };
   const [, was = '', is = ''] = NOT_THIS_BUT.exec(line) ?? [];
   const swapped = is === '' ? -1 : found.findLastIndex((one) => one.kind === 'ticket' && isPick(one, was));
+  const other = CHANGED_FOR.exec(line);
+  if (other) return withOther(found, other, line, note);
   const one = found[swapped];
   if (one?.kind === 'ticket') return found.with(swapped, withPick(one, was, is, rows));
   if (TAKEN_BACK.test(line) && !/\d,\d\d|r\$/.test(line)) {
@@ -117,6 +120,39 @@ function changedBelow(line: string, rows: readonly number[], found: readonly Pas
   const left = without(found, named.length > 0 ? named : [last]);
   // 'Errei o da Lia, o certo é 06 17 28 39 49 58': that ticket is read for itself.
   return looksLikeTicket(line) ? left : [...left, note];
+}
+
+/** 'No jogo A troquei o 30 pelo 31'. */
+const CHANGED_FOR =
+  /(?<![a-z])(?:troquei|trocamos|troca|mudei)\s+(?:[oa]\s+)?(\d{1,4})\s+(?:pel[oa]|por)\s+(?:[oa]\s+)?(\d{1,4})(?!\d)/;
+
+/** Another number in the one ticket that has the first; where several have it, none of them is counted. */
+function withOther(
+  found: readonly PastedLine[],
+  change: RegExpExecArray,
+  line: string,
+  note: PastedLine,
+): PastedLine[] {
+  const [, was = '', is = ''] = change;
+  const held = (one: PastedLine) =>
+    one.kind === 'ticket' && `${one.fields.palpite ?? ''} ${one.fields.numeros ?? ''}`.split(' ').includes(was);
+  const all = found.filter(held);
+  const label = /(?<![a-z])(?:jogo|aposta|cartela|bilhete)\s+([a-z]|\d{1,2})(?![a-z\d])/.exec(line)?.[0];
+  const called = label ? all.filter(({ text }) => folded(text).includes(label)) : all;
+  const [one, ...more] = called.length > 0 ? called : all;
+  if (one?.kind !== 'ticket' || more.length > 0) return [...without(found, all), note];
+  const swap = (text: string) =>
+    text
+      .split(' ')
+      .map((word) => (word === was ? is : word))
+      .join(' ');
+  const { palpite, numeros } = one.fields;
+  const fields = {
+    ...one.fields,
+    ...(palpite ? { palpite: swap(palpite) } : {}),
+    ...(numeros ? { numeros: swap(numeros) } : {}),
+  };
+  return [...found.map((each) => (each === one ? { ...one, fields, unused: [...one.unused, was] } : each)), note];
 }
 
 const without = (found: readonly PastedLine[], gone: readonly PastedLine[]): PastedLine[] =>

@@ -85,6 +85,7 @@ function plainLine(text: string): string {
   let line = withoutPaying(
     withTotal(withoutSum(withRange(summed)))
       .replace(GAVE, ' ')
+      .replace(ALL_OF_THEM, ' ')
       .replace(NOT_THIS, ' ')
       .replace(MEANT, ' ')
       .replace(LABEL_TO_COLON, (label, number: string) => label.replace(number, ' '.repeat(number.length)))
@@ -143,6 +144,9 @@ function withTotal(line: string): string {
   return `${line.slice(0, total.index)} r$ ${total[1] ?? total[2]} ${line.slice(total.index + total[0].length)}`;
 }
 const BET_AND_NUMBER = /(?<![a-z])(?:milhar|centena|dezena|grupo|gr|gp|dz)[a-z]{0,2}\s+\d/g;
+
+/** 'Os 3 na cabeça': how many bets stand above. */
+const ALL_OF_THEM = /(?<![a-z])(?:tod[oa]s\s+)?(?:os|as)\s+[2-9](?=\s+n[ao]s?\s)/;
 
 /** 'Tudo na cabeça, deu 10': what it came to. */
 const GAVE = /(?<=(?:cabeca|cercado|premios?)\W{1,3})deu\s+(?:r\$\s*)?\d+(?:,\d\d)?(?:\s+reais)?\W*$/;

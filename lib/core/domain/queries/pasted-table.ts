@@ -2,6 +2,7 @@ import { gameNamed, gameOf } from '../games/list.ts';
 import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { piecesOf } from '../text/pieces.ts';
+import { WEEKDAY_NAMES } from '../text/words.ts';
 import { isNotPlayed } from './pasted-changes.ts';
 import { kindOfLetters } from './short-kinds.ts';
 import { placedTokens } from './ticket-text.ts';
@@ -89,7 +90,7 @@ const gameIn = (cell: string): string => {
 
 /** A column's name as it is looked up: folded, and without what is in brackets. */
 const nameOf = (cell: string): string =>
-  normalizeText(cell.replace(/\([^)]*\)/g, ' '))
+  normalizeText(cell.replace(/\([^)]*\)/g, ' ').replace(/[º°ª]/g, 'o'))
     .replace(/[_\s]+/g, ' ')
     .replace(/[.:]$/, '')
     .trim();
@@ -122,18 +123,27 @@ const PIVOTS = new Set(['weekday', 'dayword', 'bet']);
 const PLACES = new Set(['draw', 'house']);
 
 function pivotOf(cell: string): Column | null {
-  const words = normalizeText(cell).trim();
+  const words = normalizeText(cell).trim().replace(/^cor$/, 'coruja');
   if (words === '') return null;
   const kind = kindOfLetters(words);
   if (kind) return { kind: 'pivot', sort: 'bet', words: kind };
   const [piece, ...others] = piecesOf(words, 0);
   const isWhole = others.length === 0 && piece?.end === words.length;
   if (isWhole && piece.kind === 'date') return { kind: 'pivot', sort: 'date', words };
+  const [dated, ...more] = piecesOf(words, 0).filter(({ kind }) => kind === 'date');
+  // 'Seg 17/08'.
+  if (dated && more.length === 0 && isWeekday(words.slice(0, dated.start)) && dated.end === words.length)
+    return { kind: 'pivot', sort: 'date', words: words.slice(dated.start) };
   const token = placedTokens(words).find(({ start, end }) => start === 0 && end === words.length);
   if (token && PIVOTS.has(token.kind)) return { kind: 'pivot', sort: token.kind, words };
   // '10h' before '07' would be 10:07.
   return isPlace(words) ? { kind: 'pivot', sort: 'place', words: words.replace(/(?<=\d)h(?!\d)/g, 'h00') } : null;
 }
+
+const isWeekday = (words: string): boolean => {
+  const word = words.replace(/[^a-z]/g, '');
+  return word.length > 2 && WEEKDAY_NAMES.some((name) => name.startsWith(word.slice(0, 3)));
+};
 
 /** Whether a cell names houses, draws and hours and nothing else: 'ptm', '14h20', 'sp 15h30'. */
 function isPlace(words: string): boolean {
@@ -160,7 +170,9 @@ const RULE = /^[\s|:+=\-─-╿]+$/;
 
 function cellsOf(row: string, separator: string): string[] {
   const bare = separator === '|' ? row.trim().replace(/^\||\|$/g, '') : row.trim();
-  const cells = separator === '  ' ? bare.split(/\s{2,}|\t/) : (separator === '\t' ? row : bare).split(separator);
+  // A corner that is empty is a cell too.
+  const cells =
+    separator === '  ' ? row.trimEnd().split(/\s{2,}|\t/) : (separator === '\t' ? row : bare).split(separator);
   return cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 }
 
@@ -217,7 +229,7 @@ function headOf(row: string): Head | null {
     const names = cellsOf(row, separator);
     const head = headIn(names);
     // Blanks alone part the cells of what is laid out under heads that hold for their columns.
-    if (!head || (separator === '  ' && names.length < 4)) continue;
+    if (!head || (separator === '  ' && names.length < 3)) continue;
     return { ...head, separator, columns: settledColumns(names, head.columns) };
   }
   return null;

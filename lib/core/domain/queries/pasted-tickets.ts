@@ -1,6 +1,6 @@
 import { KINDS } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
-import { type PlainDay, readDay } from '../days.ts';
+import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers } from '../games/tickets.ts';
 import type { HouseId } from '../houses/list.ts';
@@ -13,6 +13,7 @@ import {
   merged,
   NOTHING,
   type PastedLine,
+  type PastedTicket,
   pick,
   placeIn,
   says,
@@ -86,6 +87,7 @@ const SEVERAL_BETS =
 const isBetWithPicks = (text: string): boolean =>
   placedTokens(foldedLine(text)).some(({ kind }) => kind === 'bet') &&
   (foldedLine(text).match(/(?<![\d,])\d{2,4}(?![\d,]|\s*(?:x|reais|real))/g) ?? []).length > 1;
+const CAME_OUT = /^\W*(?:deu|saiu|sairam|deram)(?![a-z])/;
 const IDEM = /(?<![a-z])idem(?![a-z])/;
 
 class TextReader {
@@ -99,6 +101,8 @@ class TextReader {
   #day: Pick<LineMarks, 'day' | 'until' | 'isOfSlip'> = { day: '', until: '', isOfSlip: false };
   /** What a heading of several games says of each: 'Dupla de hoje e mega de sábado'. */
   readonly #dayOf = new Map<GameId, Pick<LineMarks, 'day' | 'until'>>();
+  /** What a heading of several games has as each one's contest: 'Bolão Mega (3046) e Quina (7095)'. */
+  readonly #contestOf = new Map<GameId, string>();
   /** The last day that a line named. */
   #named: PlainDay | null = null;
   /** The last bet's line. */
@@ -113,6 +117,8 @@ class TextReader {
   #isStakeBelow = false;
   /** How many lines were read before the last heading that named a house and its draw. */
   #headed: number | null = null;
+  /** Whether the line before is of what came out: 'deu cavalo 4 vezes essa semana'. */
+  #isResult = false;
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
@@ -181,7 +187,7 @@ class TextReader {
       assumed: [...last.assumed, ...open],
       unused: rest.unused,
     };
-    this.found.push(...onEach(completed(ticket, marks, this.#today), marks.others));
+    this.found.push(...completed(ticket, marks, this.#today).flatMap((one) => onEach(one, marks.others)));
     return true;
   }
 
@@ -208,14 +214,18 @@ class TextReader {
     }
     // A rule between others says nothing.
     if (!/[\p{L}\d]/u.test(first.text)) return 1;
+    const isAfterResult = this.#isResult;
+    this.#isResult = CAME_OUT.test(first.line) && !AMOUNT_IN.test(first.line);
     if (this.#changes(first) || this.#repeats(first)) return 1;
     const whole = first.bare > 0 ? this.#severalLines(block, at) : null;
+    for (const [game, contest] of contestsOfGames(first.line)) this.#contestOf.set(game, contest);
     const lines = whole?.lines ?? [first];
     const text = lines.map((one) => one.text).join('\n');
     const numbers = lines.flatMap((one) => one.numbers);
     const parts = whole ? [joined(lines)] : partsOf(first.line);
     const isOfBets = this.#above.kind !== null || this.#above.stake !== null;
-    if (parts === null || (!isOfBets && isDrawn(first.line))) {
+    const isToldOfDraws = isAfterResult && !AMOUNT_IN.test(first.line) && /(?<!\d)\d{4}(?!\d)/.test(first.line);
+    if (parts === null || (!isOfBets && (isDrawn(first.line) || isToldOfDraws))) {
       this.shares ??= sharesIn(first.line);
       this.found.push({ kind: 'unread', lines: numbers, text });
       return lines.length;
@@ -334,7 +344,7 @@ class TextReader {
       if (
         marks.hours.length === 1 &&
         /^[^\d]*$/.test(marks.rest) &&
-        wordsLeft(marks.rest, () => false).unused.length < 3
+        [1, 2].includes(wordsLeft(marks.rest, () => false).unused.length)
       )
         this.#above = { ...this.#above, houses: [], draws: [], doubtfulDraw: null, hours: marks.hours, apart: [] };
       return void line(isNote ? 'note' : this.#addBeside(marks) ? 'heading' : 'unread');
@@ -362,6 +372,8 @@ class TextReader {
     const { fields, assumed } = ticket;
     const game = GAME_IDS.find((id) => gameOf(id).slug === fields.loteria);
     const { day, until, isOfSlip } = { ...this.#day, ...(game && this.#dayOf.get(game)) };
+    const contest = game && this.#contestOf.get(game);
+    if (contest && !fields.de) return { ...ticket, fields: { ...fields, de: contest, ate: contest } };
     if (fields.de || (isOfSlip && fields.loteria)) return ticket;
     if (day !== '') return { ...ticket, fields: { ...fields, ...daysOf({ day, until }) } };
     if (sent === null || fields.loteria) return ticket;
@@ -398,10 +410,14 @@ class TextReader {
     else this.#above = { ...merged(this.#above, NOTHING), ...head, ...(isOfBets ? { game: null } : {}) };
     if (marks.game) return;
     if (marks.day && !isOfBets) this.#day = marks;
+    const isOfWeek = OF_WEEK.test(marks.rest) && marks.day !== '';
     const block = this.found.splice(this.#blockAt).flatMap((one): PastedLine[] => {
       if (one.kind !== 'ticket') return [one];
+      const inWeek = isOfWeek ? inWeekFrom(marks, one) : null;
+      if (inWeek) return completed(inWeek, marks, this.#today);
       const isOpen = !one.fields.de || one.assumed.includes('day');
-      if (!one.fields.loteria) return onEach(completed(one, marks, this.#today), isOpen ? marks.others : []);
+      if (!one.fields.loteria)
+        return completed(one, marks, this.#today).flatMap((each) => onEach(each, isOpen ? marks.others : []));
       // 'Concurso 7085 ao 7090', 'sorteio do dia 01/08' below the tickets.
       const isOfThem = marks.contest || (marks.day && OF_DRAWS.test(marks.rest));
       if (!isOfThem || !isOpen) return [one];
@@ -494,6 +510,18 @@ const onEach = <Ticket extends Taken>(ticket: Ticket, others: readonly string[])
   ...others.map((day) => ({ ...ticket, fields: { ...ticket.fields, ...daysOf({ day, until: '' }) } })),
 ];
 
+const OF_WEEK = /(?<![a-z])sem(?:ana|\.)/;
+
+/** Below 'seg: avestruz' 'semana de 10 a 12/08': the bet on its weekday of that week; null of a bet without a day, or of another span. */
+function inWeekFrom({ day, until }: LineMarks, ticket: PastedTicket): PastedTicket | null {
+  const from = readDay(day);
+  const on = readDay(ticket.fields.de ?? '');
+  if (from === null || on === null || ticket.fields.ate !== ticket.fields.de) return null;
+  const moved = addDays(from, (weekdayOf(on) - weekdayOf(from) + 7) % 7);
+  const last = readDay(until) ?? addDays(from, 6);
+  return moved > last ? null : { ...ticket, fields: { ...ticket.fields, ...daysOf({ day: moved, until: '' }) } };
+}
+
 const isWholePlace = ({ houses, draws, hours }: Place): boolean =>
   houses.length === 1 && draws.length + hours.length > 0;
 
@@ -522,6 +550,17 @@ function gamesOfHeading(line: string): string[] | null {
     return kinds.includes('game') && isDated && !looksLikeTicket(part);
   };
   return parts.length > 1 && parts.every(isOfDay) ? parts : null;
+}
+
+/** Where a line names several games, each with a contest behind it. */
+function contestsOfGames(line: string): [GameId, string][] {
+  const games = placedTokens(line).filter(({ kind }) => kind === 'game');
+  if (games.length < 2) return [];
+  const found = games.map(({ end, value }): [GameId, string] => [
+    value as GameId,
+    /^\s*\(?(\d\.\d{3}|\d{3,4})\)?(?![\d,])/.exec(line.slice(end))?.[1]?.replace('.', '') ?? '',
+  ]);
+  return found.every(([, contest]) => contest !== '') ? found : [];
 }
 
 /** 'Quina 05 19 33 47 61 // lotofácil 01 02 …': games with a ticket's numbers each. */

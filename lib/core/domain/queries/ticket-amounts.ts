@@ -8,7 +8,7 @@ import { isSum, type Line, looksLikeTicket, placedTokens } from './ticket-text.t
 
 // Stakes and reaches of a line of a pasted text.
 
-const TO_FIFTH =
+export const TO_FIFTH =
   /(?:(?<![a-z])cercad[oa]s?\s+)?(?:(?<![a-z])d?[oa]\s+)?(?<![\d/.,-])1(?:\s?[oa])?\s*(?:premio\s*)?(?:ao?|ate\s+o?|\/|-)\s*([57])\s?[oa]?(?![a-z])(?:\s*premios?)?(?![/.,-]?\d)(?!\s*\/\s*\d{1,2}(?![\d,]))(?!(?<!\/\s*[57]\s?[oa]?)\s*-\s*\d{1,2}(?![\d,]))|d?o?\s*primeiro\s+ao\s+(quinto|setimo)(?:\s+premio)?/;
 const BY_FIVE =
   /(?<![a-z])(?:(?:n[oa]s|pel[oa]s)\s+(?:5|cinco)(?:\s+premios)?|cerc(?:ad[oa]s?)?(?:\s+pel[oa]s\s+(?:5|cinco))?)(?![a-z\d])/;
@@ -91,7 +91,7 @@ const added = (_: string, one: string, other: string) =>
 
 const picksOf = (part: string) => part.replace(AMOUNT, ' ').replace(REACH, ' ');
 
-const DAY_OR_HOUR = /(?<![\d/])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])|(?<!\d)\d{1,2}(?:h|:)(?:\d{2})?(?!\d)/g;
+export const DAY_OR_HOUR = /(?<![\d/])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])|(?<!\d)\d{1,2}(?:h|:)(?:\d{2})?(?!\d)/g;
 
 /** Whether a part of a line has numbers or an animal, beside its reach and its amount. */
 export function hasPicks(part: string): boolean {

@@ -43,10 +43,19 @@ const SPAN_OF_GAME = /(?<![a-z])d[oe]\s+(\d{4})\s+(?:ao?|ate\s+o)\s+(\d{4})(?![\
 
 const LONGEST_SPAN = 100;
 
+/** '7093 7094 7095 (teimosinha)' below a game's name. */
+const ROW_OF_CONTESTS = /^\s*\d{4}(?:[\s,;/]+(?:e\s+)?\d{4})+\s*\(?(?:teimosinha|concursos?)\)?\s*$/;
+
 /** '3763 a 3765' on a line alone, below a game's name. */
 const SPAN_ALONE = /^\s*(\d\.\d{3}|\d{3,4})\s*(?:ao?|ate|-)\s*(\d\.\d{3}|\d{3,4})\s*$/;
 
 export function takeContests(line: Line, isOfGame: boolean): NamedContests | null {
+  const row = isOfGame ? ROW_OF_CONTESTS.exec(line.text) : null;
+  if (row) {
+    const [first = '', ...more] = (row[0].match(/\d{4}/g) ?? []).map(contestNumber);
+    line.take(ROW_OF_CONTESTS);
+    return { first, last: '', others: more };
+  }
   const alone = isOfGame ? line.take(SPAN_ALONE) : null;
   if (alone) return { first: contestNumber(alone[1] ?? ''), last: contestNumber(alone[2] ?? '') };
   const from = line.take(CONTESTS_FROM);

@@ -12,8 +12,10 @@ import { namedSlots } from './named-slots.ts';
 import { SHORT_KINDS } from './short-kinds.ts';
 import {
   AMOUNT_AT_END,
+  DAY_OR_HOUR,
   LAST_AMOUNT,
   SMALL_AMOUNT,
+  TO_FIFTH,
   takeAmount,
   takeBareAmount,
   takeMoney,
@@ -223,7 +225,9 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
     line.take(/\(de\s+\d{1,2}\)|\(?(?<![\d/])\d{1,2}\s*(?:dez|dzs?|nums?|numeros|n|nos?)\b\.?\)?/);
   }
   const isBet = isOfBets || (!game && SHORT_KIND_BEFORE.test(line.text));
-  const isTicket = looksLikeTicket(line.text.replace(REACH_AND_STAKE, '')) && !isBet;
+  // A day, an hour and a reach are no numbers of a ticket.
+  const counted = line.text.replace(REACH_AND_STAKE, '').replace(DAY_OR_HOUR, ' ').replace(TO_FIFTH, ' ');
+  const isTicket = looksLikeTicket(counted) && !isBet;
   // A sheet's last cell: '06 19 34 52 77 | 3,00'.
   if (!isBet && (game || isTicket)) line.take(/(?<=[\da-z]\s*)\|\s*\d{1,5},\d{2}\s*$/);
   // Its price at the end, where commas do not part its numbers: '04-08-12-17-23-27-31, mês março, 2,50'.

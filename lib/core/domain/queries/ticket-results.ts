@@ -26,7 +26,7 @@ const isTableOfFive = (line: string): boolean =>
 const DRAWN = /(?<![a-z])(?:saiu|sairam|deu|deram|sorteou|sortead[oa]s?|resultado)(?![a-z])[^:]{0,50}:/;
 
 /** '1º sorteio deu 04 13 19 27 42 48'. */
-const GAVE_NUMBERS = /(?<![a-z])(?:deu|saiu|sairam|sorteou)(?=\s+\d{2}[\s,.;-])/;
+const GAVE_NUMBERS = /(?<![a-z])(?:deu|saiu|sairam|sorteou|resultado)(?=\s+\d{2}[\s,.;-])/;
 
 const FIVE_OR_MORE = /^\s*\d{2}(?:[\s,.;-]{1,3}\d{2}){4,60}(?!\d)/;
 

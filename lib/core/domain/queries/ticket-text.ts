@@ -12,7 +12,7 @@ let known: Lexicon | undefined;
 const OF_SLIPS = new Set(
   `numero numeros num dezena dezenas jogo jogos aposta apostas bilhete bilhetes cartela cartelas cartao cartoes volante volantes bolao premio
    premios valor valores cada vale palpite palpites real reais total banca valendo data loteria loterias lotericas loterica caixa concurso
-   conc extracao ext gr gp surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas hs min feira seco
+   conc extracao ext gr gp surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas horario horarios hs min feira seco
    seca fechado sena trevo trevos time coracao mes sorte data meu meus minha nosso nossa conferir confere cent x apostei aposto joguei botei coloquei
    resp participantes vl vlr`.split(/\s+/),
 );
@@ -110,7 +110,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
       name,
     ] as const,
     [new RegExp(`(?<![a-z])${name.slice(0, 3)}(?=[.,]?\\s+\\d{1,2}/\\d)`, 'g'), name] as const,
-    [new RegExp(`^(\\W*)${name.slice(0, 3)}(?=\\W*(?:->|=>|\u2192|:|=)\\W*\\d)`), `$1${name}`] as const,
+    [new RegExp(`^(\\W*)${name.slice(0, 3)}(?=\\W*(?:->|=>|\u2192|:|=)\\W*[\\da-z])`), `$1${name}`] as const,
   ]),
   ...WEEKDAY_NAMES.map(
     (name) => [new RegExp(`(?<=[a-z]\\s+)${name.slice(0, 3)}(?=\\s*:|\\s+\\d{2}\\s+\\d{2}\\s)`, 'g'), name] as const,
