@@ -248,8 +248,8 @@ const EXPECTED: Expected[] = [
     },
   },
   {
-    isIt: ({ tag, name }) => tag === 'select' && /^Sorteio/.test(name),
-    // Another region has other draws.
+    isIt: ({ tag, name }) => tag === 'select' && /^(?:Sorteio|Tipo)/.test(name),
+    // Another region has other draws, another kind of bet other places.
     isAlone: true,
     tap: (control) => control.selectOption({ index: 1 }),
     follows: async (control) => {

@@ -174,7 +174,13 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   if (other) line.take(other.words);
   // 'Agora o bicho' says no day.
   line.take(/(?<![a-z])agora(?![a-z])/);
-  const all = placedTokens(line.text).filter((token) => token.kind !== 'state');
+  // '9 da manhã' is an hour, whatever draw is called so.
+  const spokenHour = SPOKEN_HOUR.exec(line.text);
+  const isInHour = ({ start }: Placed) =>
+    spokenHour !== null && start > spokenHour.index && start < spokenHour.index + spokenHour[0].length;
+  const all = placedTokens(line.text).filter(
+    (token) => token.kind !== 'state' && !(token.kind === 'draw' && isInHour(token)),
+  );
   const gameNamed = all.find(({ kind }) => kind === 'game' || kind === 'special');
   const isOfGame = gameNamed !== undefined && !all.some(({ kind }) => kind === 'animal');
   const tokens = all.filter((token) => !isOfGame || !isOfPeople(line.text, token));
