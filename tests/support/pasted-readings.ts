@@ -132,9 +132,11 @@ function takenFrom(text: string, today: string): { taken: Single[]; named: boole
     const bets = isTogether ? [sorted(all).join('.')] : all;
     const held = line.assumed.includes('stake') ? '' : String(Math.round((stake * 100) / bets.length));
     return bets.map((pick) => {
-      const placed = (house: HouseId | '', of: string) => `${kind} ${pick} ${places} ${house} ${slot} ${of}`;
+      const placed = (house: HouseId | '', of: string, at = slot) => `${kind} ${pick} ${places} ${house} ${at} ${of}`;
       const open = (isHouseOpen ? [region, '' as const] : [region]).flatMap((house) =>
-        (isDayOpen ? [day, ''] : [day]).map((of) => placed(house, of)),
+        (isDayOpen ? [day, ''] : [day]).flatMap((of) =>
+          (line.assumed.includes('draw') ? [slot, ''] : [slot]).map((at) => placed(house, of, at)),
+        ),
       );
       return { key: placed(isHouseOpen ? '' : region, day), held, open };
     });

@@ -91,7 +91,10 @@ export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken
     ...((marks.reach ?? context.reach) === null && KINDS[kind].way === 'single' ? ['place' as const] : []),
   ];
   const kinds = named === null || named !== kind ? otherKinds(kind, words) : [];
+  const [hour, ...moreHours] = slotSaid(marks, context).hours;
+  const isHourAlone = !drawn.isHouseNamed && hour !== undefined && moreHours.length === 0;
   return drawn.all.map((place) => ({
+    ...(isHourAlone ? { hour } : {}),
     fields: { ...fields, ...place },
     assumed,
     others: [
@@ -211,8 +214,11 @@ export function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDa
     house.length === 0 ||
     marks.draws.length === 0 ||
     marks.draws.some((name) => namedSlots(name, null, house, today).length > 0);
-  const isFree = !fields.slot && isOfThem && (isOpen('house') || marks.houses.length === 0);
-  const place = isPlaced && isFree ? placesOf(marks, { ...NOTHING, houses: house }, today) : null;
+  // 'Bahia' below '10:00 grupo 17': another house may have a draw at that hour.
+  const isHourFree = ticket.hour !== undefined && isOpen('house') && marks.houses.length > 0;
+  const isFree = (!fields.slot || isHourFree) && isOfThem && (isOpen('house') || marks.houses.length === 0);
+  const hours = isHourFree && ticket.hour && marks.hours.length === 0 ? [ticket.hour] : marks.hours;
+  const place = isPlaced && isFree ? placesOf({ ...marks, hours }, { ...NOTHING, houses: house }, today) : null;
   const taken: Assumed[] = place?.isHouseNamed ? ['house'] : [];
   const also: Assumed[] = place && slotSaid(marks, NOTHING).isDoubtful ? ['draw'] : [];
   const more: TicketFields = {};

@@ -43,7 +43,7 @@ const OTHERWISE =
 
 /** Whether a slip says of itself that it is cancelled: '*** BILHETE CANCELADO ***'. */
 export const isCancelled = (line: string): boolean =>
-  /^\W*(?:(?:bilhete|pule|apostas?|jogos?|ticket|bolao)\s+)?cancelad[oa]s?(?![a-z])/.test(line);
+  /^\W*(?:(?:bilhete|pule|apostas?|jogos?|ticket|bolao)(?:\W{1,4}\d{3,})?\W+)?cancelad[oa]s?(?![a-z])/.test(line);
 
 const isPick = (ticket: PastedTicket, number: string) => (ticket.fields.palpite ?? '').split(' ').includes(number);
 
@@ -122,9 +122,9 @@ function changedBelow(line: string, rows: readonly number[], found: readonly Pas
   return looksLikeTicket(line) ? left : [...left, note];
 }
 
-/** 'No jogo A troquei o 30 pelo 31'. */
+/** 'No jogo A troquei o 30 pelo 31', 'no lugar do 48 foi o 49'. */
 const CHANGED_FOR =
-  /(?<![a-z])(?:troquei|trocamos|troca|mudei)\s+(?:[oa]\s+)?(\d{1,4})\s+(?:pel[oa]|por)\s+(?:[oa]\s+)?(\d{1,4})(?!\d)/;
+  /(?<![a-z])no\s+lugar\s+d[oa]\s+(\d{1,4})\s+(?:foi|e|eh|era|entra|entrou|vai)\s+(?:[oa]\s+)?(\d{1,4})(?!\d)|(?<![a-z])(?:troquei|trocamos|troca|mudei)\s+(?:[oa]\s+)?(\d{1,4})\s+(?:pel[oa]|por)\s+(?:[oa]\s+)?(\d{1,4})(?!\d)/;
 
 /** Another number in the one ticket that has the first; where several have it, none of them is counted. */
 function withOther(
@@ -133,7 +133,7 @@ function withOther(
   line: string,
   note: PastedLine,
 ): PastedLine[] {
-  const [, was = '', is = ''] = change;
+  const [was = '', is = ''] = change.slice(1).filter((part) => part !== undefined);
   const held = (one: PastedLine) =>
     one.kind === 'ticket' && `${one.fields.palpite ?? ''} ${one.fields.numeros ?? ''}`.split(' ').includes(was);
   const all = found.filter(held);

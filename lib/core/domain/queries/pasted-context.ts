@@ -1,5 +1,6 @@
 import type { BetKind } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
+import type { ClockTime } from '../days.ts';
 import type { GameId } from '../games/list.ts';
 import type { HouseId } from '../houses/list.ts';
 import type { LineMarks, Place } from './ticket-line.ts';
@@ -22,6 +23,8 @@ export type PastedTicket = {
   others: readonly { says: string; fields: TicketFields }[];
   /** Words that nothing was made of. */
   unused: readonly string[];
+  /** The hour of a bet whose house no line has named yet. */
+  hour?: ClockTime;
 };
 /**
  * `heading`: what it says holds for other lines. `note`: a sum, or parts of a bolão. `unread`: nothing was made of it;

@@ -72,7 +72,8 @@ function withoutPaying(line: string): string {
 }
 
 /** 'Bota 5 no jacaré': reais. */
-const PUT = /(?<=(?:^|\s)(?:bota|bote|poe|joga|jogue|coloca)\s+)([1-9]\d{0,2})(?=\s+n[oa]\s+[a-z])/;
+const PUT =
+  /(?<=(?:^|\s)(?:bota|bote|botei|poe|pus|joga|jogue|joguei|coloca|coloquei|apostei)\s+)([1-9]\d{0,2})(?=\s+(?:n[oa]\s+[a-z]|nel[ea]s?(?![a-z])))/;
 
 /** '[x] ptm [ ] pt': what is not chosen, and the boxes. */
 const withoutUnchecked = (line: string): string =>
@@ -247,11 +248,15 @@ function withoutResults(lines: readonly string[]): string[] {
   });
 }
 
-/** Lines with no empty one between them. */
+const SLIP_BEGINS = /^\W*pule\W{0,4}\d{3,}/;
+
+/** Lines with no empty one between them, each slip by itself. */
 export function blocksOf(sources: readonly Source[]): Source[][] {
   const blocks: Source[][] = [[]];
   for (const source of sources) {
     if (source.text === '') blocks.push([]);
+    // 'PULE 1191' begins another slip.
+    else if (SLIP_BEGINS.test(source.line)) blocks.push([source]);
     else blocks.at(-1)?.push(source);
   }
   return blocks.filter(({ length }) => length > 0);

@@ -136,7 +136,10 @@ export function marksOf(text: string, when: When, above: GameId | null): LineMar
   // A result is no ticket: what it says of its contest may hold for others.
   line.drop(CAME);
   const drawn = drawnIn(line.text);
-  if (drawn) line.blank(drawn.start, drawn.end);
+  if (drawn) {
+    line.dropped.push(line.text.slice(drawn.start, drawn.end).trim());
+    line.blank(drawn.start, drawn.end);
+  }
   const shares = line.take(SHARES);
   // '2 quinas: 05 18 …'.
   line.take(COUNT_OF_GAMES);

@@ -28,6 +28,7 @@ const DRAWN = /(?<![a-z])(?:saiu|sairam|deu|deram|sorteou|sortead[oa]s?|resultad
 /** '1º sorteio deu 04 13 19 27 42 48'. */
 const GAVE_NUMBERS = /(?<![a-z])(?:deu|saiu|sairam|sorteou|resultado)(?=\s+\d{2}[\s,.;-])/;
 
+const ASKED = /(?<![a-z])se\s(?:[a-z\d.]+\s){1,5}(?:deu|saiu)(?![a-z])/;
 const FIVE_OR_MORE = /^\s*\d{2}(?:[\s,.;-]{1,3}\d{2}){4,60}(?!\d)/;
 
 /** 'Deu 3341 na Bahia e eu com a 3314', 'leão 2,00 (deu águia)'. */
@@ -36,7 +37,8 @@ export const CAME =
 
 /** The place of a result's numbers in a line; null of any other. */
 export function drawnIn(line: string): { start: number; end: number } | null {
-  const words = DRAWN.exec(line) ?? GAVE_NUMBERS.exec(line);
+  // 'Vê se a quina 7088 deu 12 26 43 58 77' plays them.
+  const words = ASKED.test(line) ? null : (DRAWN.exec(line) ?? GAVE_NUMBERS.exec(line));
   const start = words ? words.index + words[0].length : 0;
   const numbers = words && FIVE_OR_MORE.exec(line.slice(start));
   return numbers && { start, end: start + numbers[0].length };
