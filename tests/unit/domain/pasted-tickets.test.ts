@@ -1335,6 +1335,15 @@ test.each([
   expect(linesOf(text).every(({ kind }) => kind === 'ticket' || kind === 'unread')).toBe(true);
 });
 
+test.each(['(ana', '[7', 'bia*', 'a+b)', '\\'])(
+  'a slip beside the name «%s» is read, and taken back by its number below',
+  (name) => {
+    const slip = `milhar;valor;nome\n4829;2,00;${name}\n1357;3,00;rui`;
+    expect(ticketsOf(slip).map(({ fields }) => fields.palpite)).toEqual(['4829', '1357']);
+    expect(ticketsOf(`${slip}\ntira a 1357`).map(({ fields }) => fields.palpite)).toEqual(['4829']);
+  },
+);
+
 test.each([
   ['01 02 03 04 05', 'quina'],
   ['01 02 03 04 05 06', 'megaSena'],

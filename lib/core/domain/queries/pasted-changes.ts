@@ -1,4 +1,3 @@
-import { KINDS } from '../bet-kinds.ts';
 import { groupByAnimal } from '../groups.ts';
 import { folded } from '../text/pieces.ts';
 import type { PastedLine, PastedTicket } from './pasted-context.ts';
@@ -57,16 +56,22 @@ function withPick(ticket: PastedTicket, from: string, to: string, rows: readonly
   };
 }
 
+/** A text's words and numbers, one blank between them. */
+const plainWords = (text: string): string =>
+  folded(text)
+    .match(/[a-z0-9]+/g)
+    ?.join(' ') ?? '';
+
 /** Whether what is taken back names a ticket: by its kind, its animal, its number, its draw or a word beside it. */
 function isNamedIn(words: string, { fields, unused }: PastedTicket): boolean {
-  const kind = Object.entries(KINDS).find(([id]) => id === fields.tipo)?.[0];
   const picks = (fields.palpite ?? '').split(' ');
   const numbers: string[] = words.match(/\d+/g) ?? [];
   if (picks.some((pick) => numbers.includes(pick))) return true;
-  if (unused.some((word) => word.length > 2 && new RegExp(`(?<![a-z])${word}(?![a-z])`).test(words))) return true;
+  const within = ` ${plainWords(words)} `;
+  if (unused.map(plainWords).some((word) => word.length > 2 && within.includes(` ${word} `))) return true;
   return placedTokens(words).some(
     (token) =>
-      (token.kind === 'bet' && token.value === kind) ||
+      (token.kind === 'bet' && token.value === fields.tipo) ||
       (token.kind === 'draw' && token.value === fields.slot) ||
       (token.kind === 'animal' &&
         picks.some((pick) => groupByAnimal(pick) !== undefined && groupByAnimal(pick) === token.value)),

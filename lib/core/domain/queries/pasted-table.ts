@@ -17,7 +17,7 @@ const EMPTY = plainRow('');
 
 type Column =
   /** `rank`: where in a line it stands; `isContext`: an empty cell is as the one above it. */
-  | { kind: 'known'; rank: number; isContext: boolean; write: (cell: string) => string; digits?: number }
+  | { kind: 'known'; rank: number; isContext: boolean; write: (cell: string) => string }
   | { kind: 'beside'; name: string }
   | { kind: 'index' }
   /** What holds for a cell of a column by the column's name: a draw, a day, a house, a kind of bet. */
@@ -111,7 +111,6 @@ function columnOf(cell: string): Column | null {
       rank,
       isContext,
       write: isOfKind ? (text) => `${name} ${text}` : write,
-      ...(isOfKind && DIGITS[name] ? { digits: DIGITS[name] } : {}),
     };
   }
   if (INDEX.has(name)) return { kind: 'index' };
