@@ -21,9 +21,9 @@ const isOrigin = (address: string): boolean => {
   const url = URL.parse(address);
   return url?.href === `${url?.origin}/` && !/[*]|\.$/.test(url.hostname);
 };
-/** A word, without markup, line breaks and what turns or hides letters: it is shown on every page, in pictures and in feeds. */
+/** A word, without markup (`&amp;` too), line breaks and what turns or hides letters: it is on every page, in pictures and in feeds. */
 const isPlain = (text: string): boolean =>
-  /[\p{L}\p{N}]/u.test(text) && !/[<>\p{Zl}\p{Zp}\p{Cc}\p{Cs}\p{Co}]|(?!\u200D)\p{Cf}/u.test(text);
+  /[\p{L}\p{N}]/u.test(text) && !/[<>\p{Zl}\p{Zp}\p{Cc}\p{Cs}\p{Co}]|(?!\u200D)\p{Cf}|&#?\w+;/u.test(text);
 /** No shell reads it: `~` and `$HOME` would be folders of that name. */
 const isPath = (text: string): boolean => !/^~|[$\0]/.test(text);
 /** A colon is of an IPv6 address; a port is the setting of that name. */
@@ -96,7 +96,7 @@ export const SETTING_FORMS: Record<keyof z.infer<typeof Settings>, string> = {
   PORT: 'um número de 1 a 65535',
   HOST: 'um endereço desta máquina sem a porta, como 127.0.0.1',
   SITE_URL: 'o endereço http:// ou https:// do site, sem caminho nem usuário, como https://exemplo.com.br',
-  SITE_NAME: 'um nome de 1 a 60 caracteres, sem < nem > nem caracteres invisíveis',
+  SITE_NAME: 'um nome de 1 a 60 caracteres, sem <, sem >, sem códigos como &amp; e sem caracteres invisíveis',
   AFFILIATE_URL: 'um endereço http:// ou https:// sem usuário nem senha',
   AFFILIATE: 'on ou off',
   CONTENT_GUARD: 'on ou off',
