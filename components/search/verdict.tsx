@@ -29,7 +29,7 @@ export function Verdict({ answer }: { answer: Pick<Answer, 'verdict' | 'shown'> 
           {animal !== null && (
             <span className="animal">
               <AnimalIcon animal={animal} />
-              {animal}
+              {animal !== lead && animal}
             </span>
           )}
         </span>
