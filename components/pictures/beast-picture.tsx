@@ -1,5 +1,5 @@
 import type { BeastPoster } from '@/lib/site/posters.ts';
-import { display, fitting, INK, line, YELLOW } from './ink.ts';
+import { display, INK, line, titleLines, YELLOW } from './ink.ts';
 import { AnimalCut, column, FIGURES, row, Sheet } from './parts.tsx';
 
 type Props = { poster: BeastPoster; about: string; host: string };
@@ -8,7 +8,7 @@ type Props = { poster: BeastPoster; about: string; host: string };
 export function BeastCard({ poster, about, host }: Props) {
   return (
     <Sheet about={about} host={host} isWide={false}>
-      <span style={display(fitting(poster.title, 904, 128))}>{poster.title}</span>
+      <Title text={poster.title} width={904} most={128} />
       <span style={{ ...line(44), marginTop: 8 }}>{poster.when}</span>
       <div style={{ ...row, flexGrow: 1, alignItems: 'center', justifyContent: 'center' }}>
         <AnimalCut animal={poster.animal} size={560} />
@@ -25,9 +25,9 @@ export function BeastPreview({ poster, about, host }: Props) {
     <Sheet about={about} host={host} isWide>
       <div style={{ ...row, flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <div style={{ ...column, width: 690 }}>
-          <span style={display(fitting(poster.title, 680, 120))}>{poster.title}</span>
+          <Title text={poster.title} width={680} most={120} />
           <span style={{ ...line(36), marginTop: 10 }}>{poster.when}</span>
-          <div style={{ ...row, justifyContent: 'space-between', marginTop: 40, width: 600 }}>
+          <div style={{ ...row, justifyContent: 'space-between', marginTop: 36, width: 660 }}>
             <Dozens numbers={poster.dozens} size={104} />
           </div>
         </div>
@@ -35,6 +35,15 @@ export function BeastPreview({ poster, about, host }: Props) {
       </div>
     </Sheet>
   );
+}
+
+function Title({ text, width, most }: { text: string; width: number; most: number }) {
+  const { lines, size } = titleLines(text, width, most);
+  return lines.map((one) => (
+    <span key={one} style={display(size)}>
+      {one}
+    </span>
+  ));
 }
 
 const Dozens = ({ numbers, size }: { numbers: readonly string[]; size: number }) => (

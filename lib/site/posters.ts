@@ -11,7 +11,7 @@ import { shownRows } from './shown-number.ts';
 // What a picture of a result shows, down to the last word: a picture's address carries the digest of it.
 
 /** To be counted up when pictures are drawn in another way: their addresses change with it. */
-const LOOK = 1;
+const LOOK = 2;
 
 export type PosterPrize = { place: string; number: string; group: string; animal: string; isReckoned: boolean };
 export type DrawPoster = { kind: 'draw'; title: string; when: string; prizes: PosterPrize[] };
@@ -19,7 +19,8 @@ export type DayPoster = {
   kind: 'day';
   title: string;
   when: string;
-  draws: { name: string; time: string; number: string; animal: string }[];
+  /** `lead` and `beside` name the draw: of a house its hour and name, of all houses the house and the hour. */
+  draws: { lead: string; beside: string; number: string; animal: string }[];
 };
 export type ContestPoster = {
   kind: 'contest';
@@ -82,7 +83,7 @@ export function countryPoster(
   const shown = newest.flatMap((draw) => {
     const [first] = drawPrizes(draw);
     const { short } = houses[draw.region];
-    return first ? [{ name: short, time: formatTime(draw.time), number: first.number, animal: first.animal }] : [];
+    return first ? [{ lead: short, beside: formatTime(draw.time), number: first.number, animal: first.animal }] : [];
   });
   return shown.length > 0
     ? {
@@ -105,8 +106,8 @@ export function dayPoster(
     return first
       ? [
           {
-            name: draw.name === house.drawName ? '' : draw.name,
-            time: formatTime(draw.time),
+            lead: formatTime(draw.time),
+            beside: draw.name === house.drawName ? '' : draw.name,
             number: first.number,
             animal: first.animal,
           },

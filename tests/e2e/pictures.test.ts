@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, takenOver } from '../support/browser.ts';
@@ -68,6 +69,45 @@ describe('pictures of results', () => {
   ])('%s is missing', async (address) => {
     expect((await fetch(url + address)).status).toBe(404);
   });
+});
+
+/** Kinds whose pages have no figure to draw: texts, tables, counts that change with every draw. */
+const OF_THEIR_KIND = [
+  '/apostas/*',
+  '/blog/*',
+  '/estatisticas/*',
+  '/loterias/*/ano/*',
+  '/loterias/calendario/month',
+  '/resultados/*/month',
+];
+
+/** The kind of an address: its first part, and the others' forms. */
+function kindOf(path: string): string {
+  const [, first = '', ...rest] = path.split('/');
+  const forms = rest.map((part) => {
+    if (/^\d{4}-\d\d-\d\d$/.test(part)) return 'day';
+    if (/^\d{4}-\d\d$/.test(part)) return 'month';
+    if (/^\d\dh\d\d$/.test(part)) return 'hour';
+    return /^(?:ano|calendario|especiais|estado)$/.test(part) ? part : '*';
+  });
+  return ['', first, ...forms].join('/');
+}
+
+test('two pages of a kind share different pictures, but for kinds without a figure', async () => {
+  const golden = readFileSync('tests/golden/addresses.txt', 'utf8').matchAll(/^200 (\/[^ ]*) /gm);
+  const kinds = Map.groupBy(
+    [...golden].map(([, path = '']) => path),
+    kindOf,
+  );
+  const alike: string[] = [];
+  for (const [kind, paths] of kinds) {
+    const [one, other] = [paths[0], paths.at(-1)];
+    if (!one || !other || one === other || kind.split('/').length < 3) continue;
+    const [first, second] = await Promise.all([sharedBy(url, one), sharedBy(url, other)]);
+    expect(first.path, one).toMatch(/^\/og\//);
+    if (first.path === second.path) alike.push(kind);
+  }
+  expect(alike.sort()).toEqual([...OF_THEIR_KIND].sort());
 });
 
 describe('sharing a result', () => {

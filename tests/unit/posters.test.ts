@@ -66,7 +66,9 @@ describe('what a poster shows', () => {
 
   test('a draw’s name is left out of its day where it is the house’s', () => {
     const names = (region: 'look' | 'pt-rio') =>
-      dayPoster(DAY, [drawView(storedDraw(DAY, '14:20', { region }))], HOUSES[region])?.draws.map(({ name }) => name);
+      dayPoster(DAY, [drawView(storedDraw(DAY, '14:20', { region }))], HOUSES[region])?.draws.map(
+        ({ beside }) => beside,
+      );
     expect(names('look')).toEqual(['']);
     expect(names('pt-rio')).toEqual(['PT']);
   });

@@ -6,6 +6,7 @@ import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { SPECIALS_ADDRESS, specialAddress } from '@/lib/site/contest-addresses.ts';
 import type { PageTold } from '@/lib/site/page-metadata.ts';
+import { pictureOfContest } from '@/lib/site/pictures.ts';
 import { specialDescription, specialTitle } from '@/lib/site/specials.ts';
 
 async function editionsOf(special: GameSpecial): Promise<SpecialEditions> {
@@ -23,11 +24,13 @@ export const toldOfSpecials = (): PageTold => ({
 
 export async function toldOfSpecial({ special }: { special: GameSpecial }): Promise<PageTold> {
   const { editions } = await editionsOf(special);
+  const [newest = null] = editions;
   return {
-    title: specialTitle(special, editions[0] ?? null),
+    title: specialTitle(special, newest),
     description: specialDescription(special, editions),
     path: specialAddress(special.slug ?? ''),
     image: 'loterias',
+    picture: newest && pictureOfContest(newest),
   };
 }
 

@@ -7,6 +7,7 @@ import { site } from '@/lib/server/site.ts';
 import { type ResultsPlace, stateAddress } from '@/lib/site/addresses.ts';
 import { newestOfAll } from '@/lib/site/newest-draw.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+import { pictureOfDraw } from '@/lib/site/pictures.ts';
 import { stateDescription, stateTitle } from '@/lib/site/results-words.ts';
 import type { Kind } from './kind.ts';
 import { live } from './live.tsx';
@@ -23,6 +24,7 @@ export const stateKind: Kind<Extract<ResultsPlace, { kind: 'state' }>> = {
       description: stateDescription(state, newest, today),
       path: stateAddress(state),
       image: 'resultados',
+      picture: newest && pictureOfDraw(newest),
       isIndexed: newest !== null,
     });
   },
