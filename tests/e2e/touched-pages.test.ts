@@ -100,6 +100,31 @@ const REWRITINGS: Readonly<Record<string, () => void>> = {
       text.before(start);
     }
   },
+  'a magnifier that wraps the page': () => {
+    const main = document.querySelector('main');
+    const wrap = document.createElement('div');
+    main?.replaceWith(wrap);
+    if (main) wrap.append(main);
+    for (const element of document.querySelectorAll('main *, footer *')) element.setAttribute('data-zoom', '1');
+  },
+  'a loader of pictures that come later': () => {
+    for (const picture of document.querySelectorAll('img')) {
+      const whole = document.createElement('picture');
+      picture.replaceWith(whole);
+      whole.append(picture);
+    }
+    for (const icon of document.querySelectorAll('header svg, nav svg')) icon.replaceWith(icon.cloneNode(true));
+  },
+  'a seller that puts advertisements between the parts': () => {
+    for (const part of document.querySelectorAll('main section, main h2, main table')) {
+      const ad = document.createElement('ins');
+      ad.className = 'adsbygoogle';
+      part.before(ad);
+    }
+    document
+      .querySelector('footer')
+      ?.replaceChildren(...(document.querySelector('footer')?.cloneNode(true).childNodes ?? []));
+  },
   'a CDN that adds its script and frame': () => {
     const beacon = document.createElement('script');
     beacon.type = 'text/plain';
