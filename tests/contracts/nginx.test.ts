@@ -7,6 +7,7 @@ import { type AddressInfo, connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROUTES } from '@/content/routes.ts';
 import { GAME_SLUGS } from '@/lib/core/domain/games/list.ts';
 import { HOUSE_SLUGS } from '@/lib/core/domain/houses/list.ts';
 import { addressBlock } from '@/lib/core/runtime/address-block.ts';
@@ -60,6 +61,14 @@ class StandIn {
       }
       if (path.startsWith('/_next/static/') && !path.includes(this.build)) {
         res.writeHead(404, { 'Cache-Control': 'no-store' }).end();
+        return;
+      }
+      const stray = /\/situacao-(\d{3})\/?$/.exec(path)?.[1];
+      if (stray) {
+        const location = stray.startsWith('3') ? { Location: '/situacao' } : {};
+        res
+          .writeHead(Number(stray), { 'Cache-Control': 'no-store', 'Content-Type': 'text/html', ...location })
+          .end('nada');
         return;
       }
       this.#inFlight += 1;
@@ -161,6 +170,8 @@ function raw(port: number, text: string): Promise<string> {
   });
 }
 
+const RECIPE = readFileSync('deploy/nginx.conf', 'utf8');
+
 test('nginx takes the recipe without a complaint', () => {
   const shown = checkRecipe();
   expect(shown).toContain('test is successful');
@@ -168,9 +179,7 @@ test('nginx takes the recipe without a complaint', () => {
 });
 
 test('crowds are one question on the pages of houses and games alone', () => {
-  const pattern = new RegExp(
-    /location ~ (\S+timemania\S+) \{/.exec(readFileSync('deploy/nginx.conf', 'utf8'))?.[1] ?? '',
-  );
+  const pattern = new RegExp(/location ~ (\S+timemania\S+) \{/.exec(RECIPE)?.[1] ?? '');
   const houses = HOUSE_SLUGS.map((slug) => `/resultados/${slug}`);
   const games = GAME_SLUGS.map((slug) => `/loterias/${slug}`);
   const isHeld = (path: string) => pattern.test(path);
@@ -184,6 +193,18 @@ test('crowds are one question on the pages of houses and games alone', () => {
     '/api/results',
   ];
   expect(others.filter(isHeld)).toEqual([]);
+});
+
+test('addresses that have the form of a page’s are kept apart from those that anybody makes up', () => {
+  const pattern = new RegExp(/location ~ (\S+politica-editorial\S+) \{/.exec(RECIPE)?.[1] ?? '');
+  const isStray = (path: string) => pattern.test(path);
+  const golden = readFileSync('tests/golden/addresses.txt', 'utf8').matchAll(/^200 (\/[^ ]*) /gm);
+  const pages = [...golden].map(([, path = '']) => path);
+  expect(pages.length).toBeGreaterThan(1000);
+  const named = Object.keys(ROUTES).map((path) => path.replace(/\/?#.*$/, '') || '/');
+  expect([...pages, ...named, '/buscar', '/sem-conexao', '/feed.xml', '/sw.js'].filter(isStray)).toEqual([]);
+  const strays = ['/nao-existe', '/Resultados', '/resultados/', '/rj', '/resultados/Rio', '/blog/á', '/wp-admin/x'];
+  expect(strays.filter((path) => !isStray(path))).toEqual([]);
 });
 
 describe('nginx by the recipe, the site alive', () => {
@@ -221,6 +242,23 @@ describe('nginx by the recipe, the site alive', () => {
     site.mostAtOnce = 0;
     await Promise.all(Array.from({ length: 12 }, () => ask('/lenta')));
     expect(site.mostAtOnce).toBeGreaterThan(6);
+  });
+
+  test.each([404, 307, 308])('a %i is kept for a second, apart from pages and their like', async (status) => {
+    const stray = `/situacao-${status}/`;
+    const first = await ask(stray);
+    const second = await ask(stray);
+    expect([first.status, second.status]).toEqual([status, status]);
+    expect(second.headers['cache-control']).toBe('no-store');
+    expect(second.headers.location).toBe(first.headers.location);
+    expect(site.times(stray)).toBe(1);
+    await wait(2100);
+    await ask(stray);
+    expect(site.times(stray)).toBe(2);
+    const page = `/resultados/situacao-${status}`;
+    await ask(page);
+    await ask(page);
+    expect(site.times(page)).toBe(2);
   });
 
   test('private responses are not cached', async () => {

@@ -1,9 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Agent, request } from 'undici';
 import { startNginx } from '../harness/nginx.ts';
 import { startBareNext, startFront } from './servers.ts';
@@ -17,9 +15,9 @@ const DOOR_GOAL = 3;
 /** Askers of one address at one moment, and the rounds of each server, in turn. */
 const TOGETHER = 12;
 const TOGETHER_ROUNDS = 60;
-/** How much longer the recipe may make them wait than directly, beyond what its hop adds to a constant answer. */
+/** How much longer the recipe may make them wait than directly. */
 const TOGETHER_GOAL = 1.2;
-/** A redirect and a missing page pass by nginx's cache; the map is in it for its second. */
+/** nginx keeps each of them for a second. */
 const FOR_FEW = {
   'um redirecionamento': '/Resultados',
   'uma página que falta': '/nao-existe',
@@ -81,37 +79,15 @@ export async function measureLoad({ tenYearsDir }: Stores): Promise<boolean> {
   }
 }
 
-/** The waits of askers who come at one moment: directly, by the recipe, and both at a server with constant answers. */
+/** The waits of askers who come at one moment: directly, and by the recipe. */
 async function measureTogether(direct: string, recipe: string): Promise<boolean[]> {
-  const answers = await Promise.all(Object.values(FOR_FEW).map((address) => answerOf(direct, address)));
-  const worker = new Worker(new URL('./constant-server.ts', import.meta.url), { workerData: answers });
-  const [port] = (await once(worker, 'message')) as [number];
-  const nginx = await startNginx({ site: [port], host: 'localhost' });
-  try {
-    const servers = [direct, recipe, `http://127.0.0.1:${port}`, `https://localhost:${nginx.httpsPort}`];
-    const results: boolean[] = [];
-    for (const [what, address] of Object.entries(FOR_FEW)) {
-      const waits = await waitedTogether(servers.map((server) => server + address));
-      const [alone = 0, through = 0, constant = 0, constantThrough = 0] = waits;
-      console.log(
-        `${TOGETHER} de uma vez, ${what}: direto ${alone.toFixed(2)} ms, pela receita ${through.toFixed(2)}; ` +
-          `resposta constante: ${constant.toFixed(2)} e ${constantThrough.toFixed(2)}`,
-      );
-      const hop = Math.max(1, constantThrough / constant);
-      results.push(judge(`direto ÷ receita, ${what}`, alone / through, 1 / (TOGETHER_GOAL * hop)));
-    }
-    return results;
-  } finally {
-    await nginx.stop();
-    await worker.terminate();
+  const results: boolean[] = [];
+  for (const [what, address] of Object.entries(FOR_FEW)) {
+    const [alone = 0, through = 0] = await waitedTogether([direct + address, recipe + address]);
+    console.log(`${TOGETHER} de uma vez, ${what}: direto ${alone.toFixed(2)} ms, pela receita ${through.toFixed(2)}`);
+    results.push(judge(`direto ÷ receita, ${what}`, alone / through, 1 / TOGETHER_GOAL));
   }
-}
-
-async function answerOf(server: string, address: string) {
-  const answer = await fetch(server + address, { redirect: 'manual', headers: AS_BROWSERS });
-  const length = Number(answer.headers.get('content-length'));
-  await answer.arrayBuffer();
-  return { address, status: answer.status, location: answer.headers.get('location'), bytes: length };
+  return results;
 }
 
 const AS_BROWSERS = { 'accept-encoding': 'br' };
