@@ -38,6 +38,8 @@ export interface ResponderOptions {
   checkAccess: (call: AccessRequest) => Access;
   /** Counts what an answer took, for the visitor's address. */
   meter?: Meter;
+  /** Does each of Next's renders: bounds what it reads. */
+  within?: <T>(work: () => T) => T;
 }
 
 /** Counts finished documents as views. */
@@ -60,7 +62,7 @@ const RETRY_AFTER = { 'retry-after': '2' };
 /** One request, one answer. */
 export function makeResponder(options: ResponderOptions, { handler, findRoute, sheet }: Behind) {
   const { log = writeLog, now = Date.now, trustProxy = 0, checkAccess, own = {}, archiveTagsOf } = options;
-  const next = nextRenderer(handler, new URL(options.siteUrl));
+  const next = nextRenderer(handler, new URL(options.siteUrl), options.within);
   const { https } = next;
   const { meter = (_, work) => work() } = options;
   const api = new Api({ next, own, checkAccess, log, now });

@@ -28,6 +28,7 @@ import { checkAccess } from '../../lib/server/api/access.ts';
 import { checkArticle } from '../../lib/server/api/article-check.ts';
 import { meter } from '../../lib/server/api/cost-limit.ts';
 import { followChanges, pollChanges } from '../../lib/server/backend/follow-changes.ts';
+import { withReadingTime } from '../../lib/server/backend/reading-time.ts';
 import { fallbacksGiven, onStoreRecovery, unreadReplies } from '../../lib/server/backend/stale-if-error.ts';
 import { now } from '../../lib/server/clock.ts';
 import { startClockWatch } from '../../lib/server/collect/clock-watch.ts';
@@ -96,6 +97,7 @@ const front = await startFront({
   },
   checkAccess,
   meter,
+  within: withReadingTime,
   archiveTagsOf: archiveTags,
   own: {
     'POST /api/log': takeBrowserLog,

@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const probe = vi.hoisted(() => ({ answers: () => Promise.resolve([] as unknown[]), count: 0 }));
+const probe = vi.hoisted(() => ({ answers: () => Promise.resolve([] as unknown[]), count: 0, views: 0 }));
 vi.mock('../../lib/server/backend/choice.ts', () => ({
   backend: () => ({
     answers: () => {
       probe.count += 1;
       return probe.answers();
     },
+    view: () => {
+      probe.views += 1;
+      return new Promise(() => undefined);
+    },
   }),
 }));
 
 const { staleIfError, onStoreRecovery, recordSuccess } = await import('../../lib/server/backend/stale-if-error.ts');
+const { withReadingTime } = await import('../../lib/server/backend/reading-time.ts');
+const { answerText } = await import('../../lib/server/backend/text-checks.ts');
 
 const never = () => new Promise<never>(() => undefined);
 const recoveries = vi.fn();
@@ -24,6 +30,7 @@ beforeEach(() => {
   name = `key-${++key}`;
   probe.answers = async () => [];
   probe.count = 0;
+  probe.views = 0;
   recoveries.mockClear();
   recordSuccess();
 });
@@ -64,10 +71,10 @@ describe('staleIfError', () => {
     expect(JSON.stringify(lines)).not.toContain('visitor');
   });
 
-  test('a slow read is waited for 2.5 s, the first one of its key 10 s', async () => {
+  test('a slow read is waited for 2.5 s, the first one of its key 9 s', async () => {
     const first = staleIfError(name, never);
     const outcome = first.catch((error: Error) => error.name);
-    await vi.advanceTimersByTimeAsync(9999);
+    await vi.advanceTimersByTimeAsync(8999);
     expect(await Promise.race([outcome, Promise.resolve('waiting')])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toBe('TimeoutError');
@@ -114,5 +121,70 @@ describe('staleIfError', () => {
     for (let day = 0; day < 500; day += 1) await staleIfError(`day:${day}`, async () => day);
     expect(await staleIfError('few', () => Promise.reject(new Error('gone')))).toBe('panel');
     await expect(staleIfError('day:first', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  });
+});
+
+describe('reads of one answer', () => {
+  /** How an answer ended, and after how long at most, looked at every 100 ms. */
+  async function timed<T>(work: () => Promise<T>): Promise<{ outcome: T | string; ms: number }> {
+    let outcome: T | string | undefined;
+    withReadingTime(work).then(
+      (value) => {
+        outcome = value;
+      },
+      (error: Error) => {
+        outcome = error.message;
+      },
+    );
+    for (let ms = 0; ms < 60_000; ms += 100) {
+      if (outcome !== undefined) return { outcome, ms };
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    return { outcome: 'never', ms: 60_000 };
+  }
+  const lasting = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms, 'read'));
+
+  test('have 9 s together, however many reads follow each other', async () => {
+    const one = (nth: number, read: () => Promise<unknown>) => staleIfError(`${name}-${nth}`, read);
+    const quick = await timed(async () => [await one(1, lasting(4000)), await one(2, lasting(4000))]);
+    expect(quick).toEqual({ outcome: ['read', 'read'], ms: 8000 });
+    const slow = await timed(async () => [await one(3, lasting(6000)), await one(4, lasting(6000))]);
+    expect(slow).toEqual({ outcome: '3000 ms', ms: 9000 });
+    const begun = vi.fn(never);
+    const caught = await timed(async () => {
+      await one(5, never).catch(() => null);
+      return one(6, begun);
+    });
+    expect(caught).toEqual({ outcome: 'reading-time-over', ms: 9000 });
+    expect(begun).not.toHaveBeenCalled();
+  });
+
+  test('with a last good reply have that once the time is over', async () => {
+    await staleIfError(name, async () => 'good');
+    const { outcome, ms } = await timed(async () => {
+      await staleIfError(`${name}-other`, never).catch(() => null);
+      return staleIfError(name, lasting(0));
+    });
+    expect([outcome, ms]).toEqual(['good', 9000]);
+  });
+
+  test('of two answers at once have each their time', async () => {
+    const first = timed(() => staleIfError(`${name}-1`, never));
+    await vi.advanceTimersByTimeAsync(5000);
+    const second = withReadingTime(() => staleIfError(`${name}-2`, lasting(4000)));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await second).toBe('read');
+    expect((await first).outcome).toBe('9000 ms');
+  });
+
+  test('of a text with many tickets have the same, and it says of each that it could not be read', async () => {
+    const text = Array.from({ length: 12 }, (_, nth) => `grupo ${nth + 1} R$ 5 PT`).join('\n');
+    const { outcome, ms } = await timed(() => answerText(text, null, 5));
+    // Between two tickets the event loop turns, and here the clock with it.
+    expect(ms).toBeLessThan(11_000);
+    if (typeof outcome === 'string' || !outcome.ok) throw new Error('the text was not read');
+    const kinds = outcome.lines.map((line) => (line.kind === 'ticket' ? line.answer.kind : line.kind));
+    expect(kinds).toEqual(Array(12).fill('failed'));
+    expect(probe.views).toBeLessThanOrEqual(4);
   });
 });

@@ -21,12 +21,17 @@ export interface NextRenderer {
   ask(method: string, url: string, headers: Record<string, string>, body?: Buffer): Promise<RenderResponse>;
 }
 
-export const nextRenderer = (handler: NextHandler, siteUrl: URL): NextRenderer => ({
+/** `within` does each render: what it bounds is of that render alone. */
+export const nextRenderer = (
+  handler: NextHandler,
+  siteUrl: URL,
+  within: <T>(work: () => T) => T = (work) => work(),
+): NextRenderer => ({
   siteUrl,
   https: siteUrl.protocol === 'https:',
   ask: async (...question) => {
     const before = unreadCount();
-    const answer = await render(handler, ...question);
+    const answer = await within(() => render(handler, ...question));
     // Next calls every failure 500; what the store had no reply for is there again when the store is.
     return answer.status === 500 && unreadCount() !== before ? { ...answer, status: 503 } : answer;
   },

@@ -19,6 +19,7 @@ import { log } from '../../core/runtime/log.ts';
 import { now } from '../clock.ts';
 import { spend } from '../reading/spent.ts';
 import { backend } from './choice.ts';
+import { READING_MS, readInTime } from './reading-time.ts';
 import type { Backend } from './type.ts';
 
 /** The hits that are listed, newest first. */
@@ -27,7 +28,7 @@ type Part = { skip: number; most: number };
 /** Who answers what is stored, and the day in São Paulo: no draw is later. */
 export type CheckDeps = { view: Backend['view']; today: PlainDay };
 export const checkDeps = (): CheckDeps => ({
-  view: (name, args) => backend().view(name, args),
+  view: (name, args) => readInTime(READING_MS, () => backend().view(name, args)),
   today: saoPaulo(now()).day,
 });
 

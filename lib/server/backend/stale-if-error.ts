@@ -5,10 +5,10 @@ import { TimeoutError, withTimeout } from '../../core/runtime/with-timeout.ts';
 import { CorruptRowError } from '../../core/store/checksum.ts';
 import { setStoreTrouble, storeFault } from '../store/health/fault.ts';
 import { backend } from './choice.ts';
+import { READING_MS, readInTime } from './reading-time.ts';
 
-/** The longest wait for the store when there is a last good reply, and if missing. */
+/** The longest wait for the store when there is a last good reply; without one it is the whole time of an answer. */
 const TIMEOUT_MS = 2500;
-const FIRST_TIMEOUT_MS = 10_000;
 /** The interval of probes while the circuit is open. */
 const PROBE_MS = 5000;
 /** The most replies kept of keys with a colon (days, articles), which visitors choose. */
@@ -43,7 +43,7 @@ const readCache = (): ReadCache =>
 /**
  * Reads and keeps the reply. When the read fails or takes longer than 2.5 s, returns the last good reply of this process
  * (the instants in it tell its age) and logs one line. While the circuit is open, returns it without a read. A late reply is
- * kept. Throws only when there is no last good reply, after 10 s at most.
+ * kept. Throws only when there is no last good reply, after what is left of the answer's time (reading-time.ts).
  */
 export async function staleIfError<T>(key: string, read: () => Promise<T>): Promise<T> {
   const cache = readCache();
@@ -54,7 +54,7 @@ export async function staleIfError<T>(key: string, read: () => Promise<T>): Prom
     return known.value;
   }
   try {
-    return await withTimeout(known ? TIMEOUT_MS : FIRST_TIMEOUT_MS, keep(key, read));
+    return await readInTime(known ? TIMEOUT_MS : READING_MS, () => keep(key, read));
   } catch (error) {
     log('store-read-failed', { key, error: errorKind(error) });
     if (error instanceof CorruptRowError) setStoreTrouble('rows', { what: error.subject, isDamage: true });
