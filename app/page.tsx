@@ -55,7 +55,7 @@ export default async function HomePage() {
         partnerUrl={partnerUrl}
         next={first?.next ? `${first.next.name} ${formatTime(first.next.time)}` : null}
       />
-      <HomePanels number={first?.newest?.rows[0]?.number ?? EXAMPLE} />
+      <HomePanels number={first?.newest?.numbers[0] ?? EXAMPLE} />
       <HomeChapters partnerUrl={partnerUrl}>
         <FaqSection {...questions(partnerUrl !== null)} partnerUrl={partnerUrl} />
       </HomeChapters>

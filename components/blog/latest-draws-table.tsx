@@ -11,7 +11,7 @@ import { shownFirst } from '@/lib/site/shown-number.ts';
 /** The newest draw of each region, its first prize, and of what day it is: 'hoje' only where that is true. */
 export function LatestDrawsTable({ regions, today }: { regions: readonly RegionView[]; today: PlainDay }) {
   const drawn = regions.flatMap(({ region, newest }) =>
-    newest ? [{ region, newest, number: shownFirst(newest)?.number }] : [],
+    newest ? [{ region, newest, first: shownFirst(newest) }] : [],
   );
   if (drawn.length === 0) return <p>Nenhum sorteio está registrado agora.</p>;
   return (
@@ -24,7 +24,7 @@ export function LatestDrawsTable({ regions, today }: { regions: readonly RegionV
         </tr>
       </thead>
       <tbody>
-        {drawn.map(({ region, newest: { day, time, name, rows, rivals }, number }) => (
+        {drawn.map(({ region, newest: { day, time, name, rivals }, first }) => (
           <tr key={region}>
             <th scope="row">
               <Link prefetch={false} href={regionAddress(region)}>
@@ -36,12 +36,12 @@ export function LatestDrawsTable({ regions, today }: { regions: readonly RegionV
               </Link>
             </th>
             <td className="figures">
-              <strong>{number}</strong>
+              <strong>{first.number}</strong>
               {rivals.length > 0 && ' em conferência'}
             </td>
             <td>
               <span className="whitespace-nowrap">
-                {rows[0] && <AnimalIcon animal={rows[0].animal} />} {rows[0]?.animal}
+                <AnimalIcon animal={first.animal} /> {first.animal}
               </span>
             </td>
           </tr>

@@ -56,7 +56,7 @@ export function DrawNotes({ draw, isPart = false }: { draw: DrawView; isPart?: b
 }
 
 /** Whether a draw's 7th prize cannot be reckoned. */
-export const lacksSeventh = ({ prizes, rows }: DrawView): boolean => !prizes && rows.length < 7;
+export const lacksSeventh = ({ prizes, isFederal, tickets }: DrawView): boolean => !prizes && !!isFederal && !tickets;
 
 const NO_SEVENTH = 'O 7º prêmio depende dos números completos da Federal, que não temos.';
 

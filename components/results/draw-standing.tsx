@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
 import { familyOf } from '@/lib/core/domain/families.ts';
-import { drawnRows } from '@/lib/core/domain/prize-rules.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
 import { correctedText, publishedText, unusualText } from './age.ts';
 
@@ -46,9 +45,8 @@ export function DrawStanding({
 
 /** What the families tell of a draw while they differ: the shown table first, what differs from it set in bold. */
 export function Conference({ draw }: { draw: DrawView }) {
-  const { families, rivals, source } = draw;
-  const rows = drawnRows(draw);
-  const shown = rows.map(({ number }) => number);
+  const { families, rivals, source, numbers: shown } = draw;
+  const places = shown.map((_, index) => index + 1);
   const named = (listed: readonly string[]) => listed.map((family) => sourceName(family)).join(', ');
   const tables = [
     // Its own source may say something else by now: the table is then still the one it reported first.
@@ -66,11 +64,11 @@ export function Conference({ draw }: { draw: DrawView }) {
         </Link>
       </p>
       <table className="rivals">
-        <caption className="sr-only">O que cada fonte conta deste sorteio, do 1º ao {rows.length}º prêmio</caption>
+        <caption className="sr-only">O que cada fonte conta deste sorteio, do 1º ao {places.length}º prêmio</caption>
         <thead>
           <tr>
             <th scope="col">Fonte</th>
-            {rows.map(({ place }) => (
+            {places.map((place) => (
               <th key={place} scope="col">
                 {place}º
               </th>
@@ -84,7 +82,7 @@ export function Conference({ draw }: { draw: DrawView }) {
                 {who}
                 {at === 0 && <span> (mostrada)</span>}
               </th>
-              {rows.map(({ place }, index) => (
+              {places.map((place, index) => (
                 <td key={place} data-label={`${place}º`} className={differs(index) ? 'differs' : undefined}>
                   {numbers[index] ?? '—'}
                 </td>

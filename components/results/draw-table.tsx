@@ -3,7 +3,8 @@ import { digits } from '@/components/site/milhar.tsx';
 import { html } from '@/components/ui/markup.ts';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { manyDrawn } from '@/lib/core/domain/prize-rules.ts';
-import { shownRows } from '@/lib/site/shown-number.ts';
+import type { PrizeRow } from '@/lib/core/domain/prizes.ts';
+import { shownPrizes } from '@/lib/site/shown-number.ts';
 import { reckonedWord } from './draw-notes.tsx';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 
 /** A draw's prizes, a line each. Their look is in app/styles/draw.css (`.prizes`). */
 export function DrawTable({ draw, caption, lead = false, isRest = false }: Props) {
-  const rows = shownRows(draw).filter(({ place }) => !isRest || place !== '1');
+  const prizes = shownPrizes(draw).filter(({ place }) => !isRest || place !== '1');
   return (
     <table className={lead ? 'prizes lead' : 'prizes'} data-drawn={manyDrawn(draw)}>
       <caption className="sr-only">{caption}</caption>
@@ -30,12 +31,12 @@ export function DrawTable({ draw, caption, lead = false, isRest = false }: Props
         </tr>
       </thead>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-      <tbody dangerouslySetInnerHTML={html`${rows.map((row) => line(draw, row))}`} />
+      <tbody dangerouslySetInnerHTML={html`${prizes.map((prize) => line(draw, prize))}`} />
     </table>
   );
 }
 
-function line(draw: DrawView, { place, number, group, animal }: DrawView['rows'][number]) {
+function line(draw: DrawView, { place, number, group, animal }: PrizeRow) {
   const derived = reckonedWord(draw, place);
   const note = derived ? html`${derived}<span class="sr-only"> · ${group}</span>` : html`${group}`;
   const isTicket = number.length > 4 && !derived;

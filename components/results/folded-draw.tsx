@@ -32,12 +32,10 @@ export function FoldedDraws({
 }
 
 function FoldedDraw({ draw, regionName, isOpen }: { draw: DrawView; regionName: string; isOpen: boolean }) {
-  const first = shownFirst(draw);
-  if (!first) return null;
   return (
     <details id={drawAnchor(draw)} className="draw" open={isOpen}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-      <summary dangerouslySetInnerHTML={head(draw, first)} />
+      <summary dangerouslySetInnerHTML={head(draw)} />
       <DrawTable draw={draw} isRest caption={`${regionName}, ${drawTitle(draw)}: 2º prêmio em diante`} />
       <DrawStanding draw={draw} isLinked={false}>
         <Link prefetch={false} href={drawAddress(draw)} className="underline">
@@ -50,6 +48,8 @@ function FoldedDraw({ draw, regionName, isOpen }: { draw: DrawView; regionName: 
   );
 }
 
-function head({ name, time }: DrawView, { number, animal }: DrawView['rows'][number]): Markup {
+function head(draw: DrawView): Markup {
+  const { name, time } = draw;
+  const { number, animal } = shownFirst(draw);
   return html`<h3>${name} <small>${formatTime(time)}</small></h3><span class="sr-only">1º prêmio: </span><span class="milhar">${digits(number, true)}</span>${woodcutMarkup(animal)}<span>${animal}</span>`;
 }

@@ -67,16 +67,15 @@ export const panelAt = (panel: PanelView, now: Date): PanelView => ({
   regions: panel.regions.map((view) => ({ ...view, ...clockOf(view, now) })),
 });
 
+/** What the board shows of a panel, and all that comes with its page: of a house with one row the newest draw alone. */
+export const onBoard = ({ regions, ...panel }: PanelView): PanelView => ({
+  ...panel,
+  regions: regions.map((one) => (one.board === 'row' ? { ...one, earlier: [], before: null } : one)),
+});
+
 /** A draw as a region's card shows it, as one text: another where anything of it changes. */
-export const drawMark = (view: HouseId, { day, time, name, rows, tickets, drawn6to10 }: DrawView): string =>
-  [
-    view,
-    day,
-    time,
-    name,
-    rows.map(({ number }) => number).join(' '),
-    [...(tickets ?? []), ...(drawn6to10 ?? [])].join(' '),
-  ].join('|');
+export const drawMark = (view: HouseId, { day, time, name, numbers, tickets, drawn6to10 }: DrawView): string =>
+  [view, day, time, name, numbers.join(' '), [...(tickets ?? []), ...(drawn6to10 ?? [])].join(' ')].join('|');
 
 type WithdrawnSlot = NonNullable<RegionView['withdrawn']>[number];
 

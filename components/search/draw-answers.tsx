@@ -7,18 +7,19 @@ import { formatDay, formatDayLong, formatTime } from '@/lib/core/domain/days.ts'
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
 import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
+import type { PrizeRow } from '@/lib/core/domain/prizes.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import type { DayView } from '@/lib/core/views/day.ts';
 import { drawAddress, regionAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
 import { dayAddress } from '@/lib/site/results-addresses.ts';
 import { SLOT_STATES, slotTitle } from '@/lib/site/search-lines.ts';
-import { shownFirst, shownRows } from '@/lib/site/shown-number.ts';
+import { shownFirst, shownPrizes } from '@/lib/site/shown-number.ts';
 import { AnswerCard, Beast } from './answer-card.tsx';
 import { HouseFirst } from './house-first.client.tsx';
 
 /** One draw whole: the first prize large, the others in a line each. `awaited`: the same draw of today, not out yet. */
 export function DrawAnswer({ draw, awaited, today }: { draw: DrawView; awaited: DaySlot | null; today: string }) {
-  const [first, ...others] = shownRows(draw);
+  const [first, ...others] = shownPrizes(draw);
   const isToday = draw.day === today;
   return (
     <AnswerCard
@@ -129,7 +130,6 @@ export function DayAnswer({
 export function RegionAnswer({ view, today }: { view: RegionView; today: string }) {
   const { region, name, newest, earlier, awaited, next } = view;
   if (!newest) return null;
-  const first = shownFirst(newest);
   return (
     <AnswerCard
       title={`${name}: ${newest.name === name ? '' : `${newest.name} · `}${formatTime(newest.time)}`}
@@ -140,7 +140,7 @@ export function RegionAnswer({ view, today }: { view: RegionView; today: string 
         { href: regionDayAddress(region, newest.day), label: 'O dia inteiro' },
       ]}
     >
-      {first && <FirstPrize {...first} />}
+      <FirstPrize {...shownFirst(newest)} />
       {(awaited ?? next) && (
         <p className="mt-1 text-note text-soft">
           {awaited
@@ -180,7 +180,7 @@ function DrawCells({ slots }: { slots: readonly Cell[] }) {
   );
 }
 
-function FirstPrize({ number, animal, group }: DrawView['rows'][number]) {
+function FirstPrize({ number, animal, group }: PrizeRow) {
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="sr-only">1º prêmio: </span>

@@ -2,7 +2,9 @@ import type { DrawView } from '../core/contracts/draw.ts';
 import { BET_KINDS, type BetKind, KINDS } from '../core/domain/bet-kinds.ts';
 import { type Calculation, calculated } from '../core/domain/calculator.ts';
 import { formatOneIn, formatReais } from '../core/domain/format.ts';
+import { groupOf } from '../core/domain/groups.ts';
 import { BOARD_HOUSES, type HouseId } from '../core/domain/houses/list.ts';
+import { firstFive } from '../core/domain/prizes.ts';
 import { SEVENTH_PRIZE } from '../core/domain/seventh-prize.ts';
 import { timesPaid } from './bet-words.ts';
 import { fittingTitle } from './fitting.ts';
@@ -63,22 +65,21 @@ export const BET_RULES: Readonly<Record<BetKind, readonly [rule: string, apart: 
 };
 
 /** What would have won in a draw; null where its prizes have fewer animals or dozens than the bet takes. */
-export function winningExample(kind: BetKind, { rows }: Pick<DrawView, 'rows'>): string | null {
-  const [first, second, third, fourth, fifth] = rows;
-  if (!first || !second || !third || !fourth || !fifth) return null;
-  const all = [first, second, third, fourth, fifth];
-  const dozens = all.map(({ number }) => number.slice(-2));
-  const animals = all.map(({ animal }) => animal);
+export function winningExample(kind: BetKind, { numbers }: Pick<DrawView, 'numbers'>): string | null {
+  const five = firstFive(numbers);
+  const [first] = five;
+  const dozens = five.map((number) => number.slice(-2));
+  const animals = five.map((number) => groupOf(number).animal);
   switch (kind) {
     case 'grupo':
-      return `deu ${first.number}, ganhou o grupo de ${first.animal}`;
+      return `deu ${first}, ganhou o grupo de ${animals[0]}`;
     case 'dezena':
-      return `deu ${first.number}, ganhou a dezena ${dozens[0]}`;
+      return `deu ${first}, ganhou a dezena ${dozens[0]}`;
     case 'centena':
     case 'centena-invertida':
-      return `deu ${first.number}, ganhou a centena ${first.number.slice(-3)}`;
+      return `deu ${first}, ganhou a centena ${first.slice(-3)}`;
     case 'unidade':
-      return `deu ${first.number}, ganhou a unidade ${first.number.slice(-1)}`;
+      return `deu ${first}, ganhou a unidade ${first.slice(-1)}`;
     case 'passe-seco':
       return `ganhou ${animals[0]} com ${animals[1]}`;
     case 'passe':
@@ -86,7 +87,7 @@ export function winningExample(kind: BetKind, { rows }: Pick<DrawView, 'rows'>):
       return `ganhou ${animals[0]} com ${animals[2]}`;
     default: {
       const { form, picks } = KINDS[kind];
-      if (picks === 1) return `deu ${first.number}, ganhou a milhar ${first.number}`;
+      if (picks === 1) return `deu ${first}, ganhou a milhar ${first}`;
       const drawn = [...new Set(form === 'grupo' ? animals : dozens)];
       return drawn.length < picks ? null : `ganhou quem tinha ${drawn.slice(0, picks).join(', ')}`;
     }

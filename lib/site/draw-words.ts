@@ -3,27 +3,28 @@ import { formatDay, formatTime } from '../core/domain/days.ts';
 import { emojiOf } from '../core/domain/groups.ts';
 import { type DrawNames, drawFullName } from '../core/domain/houses/draw-full-name.ts';
 import { plural } from '../core/domain/joiner.ts';
-import { drawnRows } from '../core/domain/prize-rules.ts';
-import { shownFirst, shownRows } from './shown-number.ts';
+import type { DrawnDraw } from '../core/domain/prizes.ts';
+import { shownFirst, shownPrizes } from './shown-number.ts';
 
 // A draw in words that leave the page: sent to somebody, or read aloud.
 
-type Told = Pick<DrawView, 'day' | 'time' | 'name' | 'rows' | 'tickets' | 'prizes'>;
+type Told = DrawnDraw & Pick<DrawView, 'day' | 'time' | 'name'>;
+
+const drawnPrizes = (draw: Told) => shownPrizes(draw).slice(0, draw.numbers.length);
 
 /** '🦃 Rio PTV, 16h20 de 29/07/2026: 7377, Peru (grupo 20)'. */
 export function drawSentence(draw: Told, house: DrawNames): string {
   const { day, time, name } = draw;
-  const first = shownFirst(draw);
+  const { number, group, animal } = shownFirst(draw);
   const when = `${drawFullName(house, name)}, ${formatTime(time)} de ${formatDay(day)}`;
-  return first ? `${emojiOf(first.animal)} ${when}: ${first.number}, ${first.animal} (grupo ${first.group})` : when;
+  return `${emojiOf(animal)} ${when}: ${number}, ${animal} (grupo ${group})`;
 }
 
 /** The same and, a line each, the drawn prizes. */
 export function drawInFull(draw: Told, house: DrawNames): string {
-  const rows = drawnRows({ ...draw, rows: shownRows(draw) });
   return [
     drawSentence(draw, house),
-    ...rows.map(({ place, number, animal }) => `${place}º ${number} ${emojiOf(animal)} ${animal}`),
+    ...drawnPrizes(draw).map(({ place, number, animal }) => `${place}º ${number} ${emojiOf(animal)} ${animal}`),
   ].join('\n');
 }
 
@@ -42,7 +43,7 @@ export function drawAloud(draw: Told, house: DrawNames): string {
   const [hour = '', minute = ''] = time.split(':');
   const at = `${plural(Number(hour), 'hora')}${minute === '00' ? '' : ` e ${Number(minute)}`}`;
   const [, month, date] = day.split('-');
-  const prizes = drawnRows({ ...draw, rows: shownRows(draw) }).map(
+  const prizes = drawnPrizes(draw).map(
     ({ place, number, animal }) => `${place}º prêmio: ${spelled(number)}, ${animal}.`,
   );
   return [`${drawFullName(house, name)}, ${at}, dia ${Number(date)} do ${Number(month)}.`, ...prizes].join(' ');

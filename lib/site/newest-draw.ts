@@ -5,8 +5,10 @@ import { shownFirst } from './shown-number.ts';
 // The newest draw as the board's heading tells it: apart from results-words.ts, whose schedules no visitor loads.
 
 /** '5948, Elefante'. */
-export const answerOf = (draw: DrawView): string =>
-  `${shownFirst(draw)?.number ?? ''}, ${shownFirst(draw)?.animal ?? ''}`;
+export function answerOf(draw: DrawView): string {
+  const { number, animal } = shownFirst(draw);
+  return `${number}, ${animal}`;
+}
 
 /** The newest of some draws; of those at one hour the first. */
 export const newestOfAll = (draws: readonly (DrawView | null)[]): DrawView | null =>

@@ -6,7 +6,7 @@ import { type DrawNames, drawFullName } from '../core/domain/houses/draw-full-na
 import type { HouseId } from '../core/domain/houses/list.ts';
 import { plural } from '../core/domain/joiner.ts';
 import { reckonedAs } from '../core/domain/prize-rules.ts';
-import { shownRows } from './shown-number.ts';
+import { shownPrizes } from './shown-number.ts';
 
 // What a picture of a result shows, down to the last word: a picture's address carries the digest of it.
 
@@ -46,7 +46,7 @@ export const posterDigest = (poster: ResultPoster): string => digestOf(JSON.stri
 export const longDay = (day: PlainDay) => `${formatWeekday(day)}, ${formatDay(day)}`;
 
 function drawPrizes(draw: DrawView): PosterPrize[] {
-  return shownRows(draw).map(({ place, number, group, animal }) => ({
+  return shownPrizes(draw).map(({ place, number, group, animal }) => ({
     place,
     number,
     group,

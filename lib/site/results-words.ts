@@ -10,6 +10,7 @@ import {
   type PlainDay,
   weekdayOf,
 } from '../core/domain/days.ts';
+import { groupOf } from '../core/domain/groups.ts';
 import { FEDERAL_ON_SUNDAY } from '../core/domain/houses/changes.ts';
 import { drawName, hasOwnName } from '../core/domain/houses/labels.ts';
 import { BOARD_HOUSES, HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../core/domain/houses/list.ts';
@@ -23,7 +24,7 @@ import { fittingList, fittingSentences, fittingTitle } from './fitting.ts';
 import { answered } from './home-title.ts';
 import { answerOf } from './newest-draw.ts';
 import { prizesOf } from './prize-words.ts';
-import { shownRows } from './shown-number.ts';
+import { shownPrizes } from './shown-number.ts';
 
 // What the pages of results are called, with the answer in it where there is one: titles, descriptions, headings.
 
@@ -65,7 +66,7 @@ export function drawPageTitle(key: Key, draw: DrawView | null): string {
 export function drawDescription(key: Key, draw: DrawView | null): string {
   if (!draw)
     return `O que se sabe do sorteio ${drawOfWords(key)} de ${formatDay(key.day)}, e os resultados mais próximos.`;
-  const prizes = shownRows(draw).map(({ place, number, animal }) => `${place}º ${number} ${animal}`);
+  const prizes = shownPrizes(draw).map(({ place, number, animal }) => `${place}º ${number} ${animal}`);
   return fittingList(`O que deu ${houseIn(key.region)} em ${formatDay(key.day)}, ${formatTime(key.time)}: `, prizes);
 }
 
@@ -74,9 +75,9 @@ export function drawDescription(key: Key, draw: DrawView | null): string {
 /** The animals that came first most often, and how often; null where nothing is stored. */
 function animalsOfDay(draws: readonly DrawView[]): { animals: string[]; times: number; draws: number } | null {
   const counts = new Map<string, number>();
-  for (const { rows } of draws) {
-    const animal = rows[0]?.animal;
-    if (animal) counts.set(animal, (counts.get(animal) ?? 0) + 1);
+  for (const { numbers } of draws) {
+    const { animal } = groupOf(numbers[0]);
+    counts.set(animal, (counts.get(animal) ?? 0) + 1);
   }
   if (counts.size === 0) return null;
   const times = Math.max(...counts.values());

@@ -47,7 +47,10 @@ export const SLOT_STATES: Record<DaySlot['state'], string> = {
   ...ABSENCE_TEXT,
 };
 
-const firstOf = (draw: DrawView) => `${shownFirst(draw)?.number} · ${shownFirst(draw)?.animal}`;
+function firstOf(draw: DrawView): string {
+  const { number, animal } = shownFirst(draw);
+  return `${number} · ${animal}`;
+}
 
 /** What a line of an intent leads to, where it is more than a question. */
 const KIND_OF: Readonly<Partial<Record<Answer['intent'], SearchKind>>> = {

@@ -9,7 +9,7 @@ import { contestAddress } from './contest-addresses.ts';
 import { contestName, contestSentence } from './contests.ts';
 import { dreamAddress } from './dream-addresses.ts';
 import { withoutLinks } from './linked-text.ts';
-import { shownRows } from './shown-number.ts';
+import { shownPrizes } from './shown-number.ts';
 
 const publisher = ({ name, url }: SiteConfig) => ({
   '@type': 'Organization',
@@ -117,6 +117,7 @@ export function aboutDraw({
   draw: DrawView;
 }): Record<string, unknown> {
   const { publishedAt, correctedAt } = draw;
+  const prizes = shownPrizes(draw);
   return {
     '@type': 'WebPage',
     url,
@@ -127,8 +128,8 @@ export function aboutDraw({
     mainEntity: {
       '@type': 'ItemList',
       name: title,
-      numberOfItems: draw.rows.length,
-      itemListElement: shownRows(draw).map(({ place, number, group, animal }) => ({
+      numberOfItems: prizes.length,
+      itemListElement: prizes.map(({ place, number, group, animal }) => ({
         '@type': 'ListItem',
         position: place,
         name: `${place}º prêmio: ${number}, grupo ${group}, ${animal}`,

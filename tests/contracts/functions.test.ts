@@ -10,8 +10,9 @@ import { instantOf } from '../../lib/core/domain/days.ts';
 import type { Observation } from '../../lib/core/domain/draws/validate-draw.ts';
 import type { ReportedContest } from '../../lib/core/domain/games/validate-contest.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
-import { seventhPrize } from '../../lib/core/domain/prizes.ts';
+import { prizesOf, seventhPrize } from '../../lib/core/domain/prizes.ts';
 import { betOptions } from '../../lib/core/functions/bet-options.ts';
+import { getView } from '../../lib/core/functions/get-view.ts';
 import { loterias } from '../../lib/core/functions/loterias.ts';
 import { pixResults } from '../../lib/core/functions/pix-results.ts';
 import { postDraws } from '../../lib/core/functions/post-draws.ts';
@@ -141,7 +142,7 @@ describe('pix_results', () => {
       for (const { slots } of view.regions)
         for (const { draw: shown } of slots)
           if (shown)
-            expect([shown.name, shown.rows[6]?.number, shown.tickets?.[0]]).toEqual([
+            expect([shown.name, prizesOf(shown)[6]?.number, shown.tickets?.[0]]).toEqual([
               'Federal',
               seventh,
               tickets[0]?.slice(-5),
@@ -457,7 +458,9 @@ describe('the views of the panel and of a day', () => {
       awaited: { day: TODAY, time: '14:20', name: 'PT', state: 'late' },
     });
     expect(rio?.newest?.since).toBe(at('11:31').toISOString());
-    expect(rio?.newest?.rows).toHaveLength(7);
+    expect(rio?.newest && prizesOf(rio.newest)).toHaveLength(7);
+    const sent = await getView({ action: 'get-view', view: 'panel' }, { db: store.db, now });
+    expect(JSON.stringify(sent.body)).toContain('"rows":[{"place":"1"');
     expect(sp).toMatchObject({ newest: null, earlier: [], before: null, state: 'stale', next: { time: '15:30' } });
   });
 
@@ -486,7 +489,7 @@ describe('the views of the panel and of a day', () => {
       '19:30 out',
       '21:20 upcoming',
     ]);
-    expect(view.regions[0]?.slots[0]?.draw?.rows[0]?.number).toBe('7001');
+    expect(view.regions[0]?.slots[0]?.draw?.numbers[0]).toBe('7001');
     expect(view.corrections).toEqual([
       {
         drawId: `pt-rio/${TODAY}/09:20`,

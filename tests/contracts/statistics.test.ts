@@ -3,6 +3,7 @@ import { addDays } from '../../lib/core/domain/days.ts';
 import type { Observation } from '../../lib/core/domain/draws/validate-draw.ts';
 import { groupsOf, repeatsOf } from '../../lib/core/domain/fairness.ts';
 import { HOUSE_IDS, type HouseId } from '../../lib/core/domain/houses/list.ts';
+import { prizesOf } from '../../lib/core/domain/prizes.ts';
 import { drawsPage } from '../../lib/core/store/read.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
@@ -28,11 +29,11 @@ const SPANS = { 'newest-50': '50', 'days-90': '90-dias', all: 'tudo' } as const;
 async function held(store: Store) {
   for (const region of HOUSE_IDS) {
     const stored = await drawsPage(store.db, { region, limit: 100_000 });
-    const api = stored.map(drawView).map(({ day, time, inferred, rows }) => ({
-      date: day,
-      time,
-      inferred,
-      prizes: rows.map((row) => ({ ...row, place: Number(row.place), group: Number(row.group) })),
+    const api = stored.map(drawView).map((shown) => ({
+      date: shown.day,
+      time: shown.time,
+      inferred: shown.inferred,
+      prizes: prizesOf(shown).map((row) => ({ ...row, place: Number(row.place), group: Number(row.group) })),
     }));
     const view = await readView('statistics', { region: region as HouseId }, { db: store.db, now });
     expect(view.zeros).toEqual(recountZeros(api));

@@ -53,9 +53,7 @@ function withDraw(real: Reply, time: string, first: string, readAt: string): Rep
   panel.readAt = new Date(readAt).toISOString();
   const rio = panel.regions[0];
   if (!rio?.newest) throw new Error('no Rio');
-  const rows = rio.newest.rows.map((row) =>
-    row.place === '1' ? { ...row, number: first, group: '05', animal: 'Cachorro' } : row,
-  );
+  const [, ...others] = rio.newest.numbers;
   rio.earlier = [];
   rio.before = rio.newest;
   rio.newest = {
@@ -63,7 +61,7 @@ function withDraw(real: Reply, time: string, first: string, readAt: string): Rep
     day: '2026-11-20',
     time,
     name: 'PT',
-    rows,
+    numbers: [first, ...others],
     since: panel.readAt,
     isRecordedHistory: false,
     inferred: false,

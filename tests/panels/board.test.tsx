@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cell, cellKey, cellsOf, stateText } from '@/components/results/board/cells.ts';
 import { outSince } from '@/components/results/board/news.ts';
 import { ResultsPanel } from '@/components/results/board/results-panel.tsx';
+import { onBoard } from '@/components/results/panel-at.ts';
 import type { PanelView } from '@/lib/core/contracts/panel.ts';
 import { addDays, formatTime, instantOf } from '@/lib/core/domain/days.ts';
 import { countedOn } from '@/lib/core/domain/draws/schedule.ts';
@@ -12,7 +13,6 @@ import { regionView } from '@/lib/core/views/panel.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { drawAloud, drawInFull, drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { withFavoriteHouse } from '../../components/results/board/favorite-house.ts';
-import { packPanel } from '../../components/results/board/packed-panel.ts';
 import { plainText } from '../support/markup.ts';
 import { storedDraw } from '../support/stored-draw.ts';
 
@@ -187,8 +187,8 @@ test('a house with a row shows its newest first prize, next hour and link', () =
   expect(row).toContain('14h20 · próximo 16h20');
   const whole = [...page.matchAll(/data-house-(?:card|tab)="([^"]+)"/g)].map(([, house]) => house);
   expect([...new Set(whole)]).toEqual(['pt-rio', 'pt-sp', 'federal']);
-  const [packed] = packPanel({ ...panel, regions }).regions.filter(({ region }) => region === 'look');
-  expect(packed).toMatchObject({ earlier: [], before: null });
+  const [shown] = onBoard({ ...panel, regions }).regions.filter(({ region }) => region === 'look');
+  expect(shown).toMatchObject({ earlier: [], before: null });
 });
 
 test('the visitor’s house stands first and whole, and the last but the Federal has a row', () => {

@@ -5,7 +5,6 @@ import { LiveBets } from '@/components/bets/live-bets.client.tsx';
 import { UpdateStatus } from '@/components/blog/update-status.client.tsx';
 import { LiveFederal } from '@/components/federal/live-federal.client.tsx';
 import { LiveResults } from '@/components/results/board/live-results.client.tsx';
-import { packPanel } from '@/components/results/board/packed-panel.ts';
 import { isArticleStatus } from '@/lib/core/contracts/article-replies.ts';
 import { isBetOptions, isLotteries } from '@/lib/core/contracts/browser-replies.ts';
 import { isResults } from '@/lib/core/contracts/browser-results.ts';
@@ -45,7 +44,7 @@ describe('every reply that a page takes can be drawn', () => {
     const draw = (reply: { panel: PanelView }) =>
       text(
         renderToStaticMarkup(
-          <LiveResults siteUrl="https://exemplo.test" siteName="Exemplo" packed={packPanel(reply.panel)} />,
+          <LiveResults siteUrl="https://exemplo.test" siteName="Exemplo" seed={reply.panel} clock={null} />,
         ),
       );
     expect(undrawable(isResults, WHOLE.results, draw)).toEqual([]);

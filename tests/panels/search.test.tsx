@@ -4,7 +4,7 @@ import { Answers } from '@/components/search/answers.tsx';
 import { Hits, Meant } from '@/components/search/hits.tsx';
 import { NothingFound } from '@/components/search/leads.tsx';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
-import { groupByNumber, groupOf } from '@/lib/core/domain/groups.ts';
+import { groupByNumber } from '@/lib/core/domain/groups.ts';
 import type { SearchAnswer } from '@/lib/core/functions/search-answers.ts';
 import { answerLines } from '@/lib/site/search-lines.ts';
 
@@ -15,12 +15,7 @@ const draw: DrawView = {
   day: '2026-11-21',
   time: '14:20',
   name: 'PT',
-  rows: ['5948', '1111', '2222', '3333', '4444'].map((number, at) => ({
-    place: String(at + 1),
-    number,
-    group: groupOf(number).grupo,
-    animal: groupOf(number).animal,
-  })),
+  numbers: ['5948', '1111', '2222', '3333', '4444'],
   tickets: null,
   drawn6to10: null,
   inferred: false,

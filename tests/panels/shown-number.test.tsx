@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { LatestDrawsTable } from '@/components/blog/latest-draws-table.tsx';
 import { newsOf } from '@/components/results/board/news.ts';
-import { packPanel, unpackPanel } from '@/components/results/board/packed-panel.ts';
 import { ResultsPanel } from '@/components/results/board/results-panel.tsx';
 import { BrazilPage } from '@/components/results/pages/brazil-page.tsx';
 import { DrawList } from '@/components/results/pages/draw-list.tsx';
@@ -63,7 +62,6 @@ function placesOf(draw: Draw): Record<string, string> {
   const result = { kind: 'draw' as const, region, day: DAY, since: now.toISOString(), draw: shown, corrections: [] };
   const pages: Record<string, ReactNode> = {
     'the home page': <ResultsPanel siteUrl={SITE} view={panel} now={now} />,
-    'the home page in the browser': <ResultsPanel siteUrl={SITE} view={unpackPanel(packPanel(panel))} now={now} />,
     'a tile': <HouseTile view={view} now={now} />,
     Brazil: <BrazilPage siteUrl={SITE} view={dayView} newest={[shown]} isToday now={now} live={null} />,
     'a state': <StatePlace siteUrl={SITE} state="SC" houses={[]} federal={[federal]} now={now} live={null} />,

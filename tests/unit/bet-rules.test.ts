@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BET_KINDS } from '../../lib/core/domain/bet-kinds.ts';
-import { groupOf } from '../../lib/core/domain/groups.ts';
 import { winningExample } from '../../lib/site/bet-rules.ts';
 
-const drawn = (...numbers: string[]) => ({
-  rows: numbers.map((number, at) => ({
-    place: String(at + 1),
-    number,
-    group: groupOf(number).grupo,
-    animal: groupOf(number).animal,
-  })),
-});
+const drawn = (...numbers: [string, string, string, string, string]) => ({ numbers });
 
 describe('the example of a bet', () => {
   test('every kind has one where five animals came', () => {

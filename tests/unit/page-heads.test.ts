@@ -30,18 +30,13 @@ const EARLIER = '2026-07-29';
 type Head = [page: string, title: string, description: string];
 
 /** A draw with the longest of names and numbers where no others are given. */
-const draw = (region: HouseId, day: PlainDay, time: ClockTime, animal = 'Borboleta'): DrawView => ({
+const draw = (region: HouseId, day: PlainDay, time: ClockTime, number = '8613'): DrawView => ({
   region,
   day,
   time,
   name: drawName(region, time),
-  rows: [1, 2, 3, 4, 5, 6, 7].map((place) => ({
-    place: String(place),
-    number: place === 7 ? '613' : '8613',
-    group: '04',
-    animal,
-  })),
-  tickets: region === 'federal' ? ['88613', '88613', '88613', '88613', '88613'] : null,
+  numbers: [number, number, number, number, number],
+  tickets: region === 'federal' ? [1, 2, 3, 4, 5].map(() => `8${number}`) : null,
   drawn6to10: null,
   inferred: false,
   source: 'x',
@@ -249,8 +244,8 @@ test.each([
 });
 
 describe('today', () => {
-  const newest = draw('pt-rio', TODAY, '14:20', 'Elefante');
-  const last = draw('pt-rio', YESTERDAY, '21:20', 'Elefante');
+  const newest = draw('pt-rio', TODAY, '14:20', '8645');
+  const last = draw('pt-rio', YESTERDAY, '21:20', '8645');
 
   test.each([
     ['the home page', homeTitle, words.homeDescription],
@@ -259,11 +254,11 @@ describe('today', () => {
     for (const text of [title(newest, TODAY), about(newest, TODAY)]) {
       expect(text).toMatch(/hoje/i);
       expect(text).toContain(formatDay(TODAY));
-      expect(text).toContain('8613, Elefante');
+      expect(text).toContain('8645, Elefante');
     }
     expect(title(last, TODAY)).not.toMatch(/hoje/i);
     expect(title(last, TODAY)).toContain(formatDay(YESTERDAY));
-    expect(title(last, TODAY)).toContain('8613, Elefante');
+    expect(title(last, TODAY)).toContain('8645, Elefante');
     expect(about(last, TODAY)).toMatch(
       /Hoje, 01\/08\/2026, ainda sem resultado\. O último é de 31\/07\/2026: Rio, Coruja/,
     );
@@ -278,7 +273,7 @@ describe('today', () => {
     ['2026-07-26', null],
     ['2026-07-28', 'Hoje, terça, não há sorteio da Federal. O próximo é quarta, 29/07, às 20h00.'],
   ])('the Federal of %s: %s', (day, entry) => {
-    const before = draw('federal', addDays(day, -3), '20:00', 'Cabra');
+    const before = draw('federal', addDays(day, -3), '20:00', '8622');
     expect(words.restWords('federal', day)).toBe(entry);
     expect(words.regionTitle('federal', before, day).includes('sem sorteio hoje')).toBe(entry !== null);
     expect(words.regionDescription('federal', before, day).includes('não há sorteio')).toBe(entry !== null);
@@ -292,7 +287,11 @@ test.each<[string[], string]>([
   [['Cobra', 'Gato', 'Vaca', 'Gato', 'Cobra'], 'Bicho do dia: Cobra e Gato, 2 vezes cada na cabeça, em 5 sorteios'],
   [[], ''],
 ])('the animal of the day of %j', (animals, text) => {
-  expect(words.animalOfDayWords(animals.map((animal) => draw('look', TODAY, '14:20', animal)))).toBe(text);
+  expect(
+    words.animalOfDayWords(
+      animals.map((animal) => draw('look', TODAY, '14:20', `86${groupByAnimal(animal)?.numeros[0]}`)),
+    ),
+  ).toBe(text);
 });
 
 test('a day has one address: today’s and yesterday’s are the pages of those words', () => {

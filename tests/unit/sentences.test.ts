@@ -72,12 +72,8 @@ const draws = (count: number, isSame: boolean): DrawView[] =>
       day: DAY,
       time: ['09:20', '11:20', '14:20', '16:20'][at % 4] ?? '',
       name: 'PT',
-      rows: [1, 2, 3, 4, 5].map((place) => ({
-        place: String(place),
-        number: `00${group?.numeros[0]}`,
-        group: group?.grupo ?? '',
-        animal: group?.animal ?? '',
-      })),
+      numbers: [1, 2, 3, 4, 5].map(() => `00${group?.numeros[0]}`),
+      tickets: null,
     } as unknown as DrawView;
   });
 

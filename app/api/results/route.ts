@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { withRows } from '@/lib/core/contracts/rows-beside.ts';
 import { publicJson, refusal } from '@/lib/server/api/http.ts';
 import { backend } from '@/lib/server/backend/choice.ts';
 import { loadPanel } from '@/lib/server/backend/loaders.ts';
@@ -9,5 +10,5 @@ export async function GET(request: NextRequest) {
   const reply = await staleIfError(`api-results:${date ?? ''}`, () => backend().results(date));
   if (reply.status !== 200) return refusal(reply.status, reply.body.message);
   // An open page asks every 20 s while a draw is awaited, and shows it within 25 s: a cache between may take 3 of them.
-  return publicJson(date ? reply.body : { ...reply.body, panel: await loadPanel() }, date ? 15 : 1);
+  return publicJson(date ? reply.body : { ...reply.body, panel: withRows(await loadPanel()) }, date ? 15 : 1);
 }

@@ -9,9 +9,10 @@ import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
 import { ABSENCE_SENTENCE } from '@/lib/core/domain/draws/withdrawals.ts';
 import type { HouseId } from '@/lib/core/domain/houses/list.ts';
 import { manyDrawn } from '@/lib/core/domain/prize-rules.ts';
+import type { PrizeRow } from '@/lib/core/domain/prizes.ts';
 import { drawSentence, whatsAppAddress } from '@/lib/site/draw-words.ts';
 import { houseCheckAddress, houseDrawAddress, houseSlotAddress } from '@/lib/site/results-addresses.ts';
-import { shownFirst, shownRows } from '@/lib/site/shown-number.ts';
+import { shownFirst, shownPrizes } from '@/lib/site/shown-number.ts';
 import { correctedText, publishedText, unusualText } from '../age.ts';
 import { lacksSeventh, reckonedWord } from '../draw-notes.tsx';
 import { Conference } from '../draw-standing.tsx';
@@ -113,13 +114,12 @@ function Standing({ draw }: { draw: DrawView }) {
 
 function table(draw: DrawView, regionName: string, shape: string | undefined): Markup {
   const caption = `${regionName}, ${draw.name} ${formatTime(draw.time)}: prêmios, grupos e bichos`;
-  return html`<caption class="sr-only">${caption}</caption><thead><tr><th>Posição</th><th>Número</th><th>Grupo</th><th>Animal</th></tr></thead><tbody>${shownRows(draw).map((row) => line(draw, row, shape))}${lacksSeventh(draw) ? NO_SEVENTH : []}</tbody>`;
+  return html`<caption class="sr-only">${caption}</caption><thead><tr><th>Posição</th><th>Número</th><th>Grupo</th><th>Animal</th></tr></thead><tbody>${shownPrizes(draw).map((prize) => line(draw, prize, shape))}${lacksSeventh(draw) ? NO_SEVENTH : []}</tbody>`;
 }
 
 const NO_SEVENTH = html`<tr data-place="7"><td>7°</td><td class="milhar">—</td><td>faltam os bilhetes</td><td></td></tr>`;
 
-function line(draw: DrawView, row: DrawView['rows'][number], shape: string | undefined): Markup {
-  const { place, number, group, animal } = row;
+function line(draw: DrawView, { place, number, group, animal }: PrizeRow, shape: string | undefined): Markup {
   const derived = reckonedWord(draw, place);
   const cut = woodcutMarkup(animal, place === '1' ? shape : undefined);
   const isFirst = place === '1';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { PauseButton } from '@/components/site/pause-button.tsx';
 import { ask } from '@/lib/client/ask.ts';
@@ -10,37 +10,38 @@ import { useNow } from '@/lib/client/use-now.ts';
 import { isResults } from '@/lib/core/contracts/browser-results.ts';
 import type { PanelView } from '@/lib/core/contracts/panel.ts';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
-import { saoPaulo } from '@/lib/core/domain/days.ts';
+import { type SteadyClock, saoPaulo, setServerOffsets } from '@/lib/core/domain/days.ts';
 import type { Corrected } from '../corrected.ts';
-import { panelAt, panelMark } from '../panel-at.ts';
+import { onBoard, panelAt, panelMark } from '../panel-at.ts';
 import { act } from './actions.ts';
 import { useChosenDraws } from './chosen-draws.ts';
 import { useHouses, withFavoriteHouse } from './favorite-house.ts';
-import { type PackedPanel, unpackPanel } from './packed-panel.ts';
 import { type FirstWoodcut, ResultsPanel } from './results-panel.tsx';
 
 const MINUTE_MS = 60_000;
 const HIGHLIGHT_MS = 180;
 
 type Props = {
-  packed: PackedPanel;
+  seed: PanelView;
+  /** Over the draws' days and those ahead that the board speaks of. */
+  clock: SteadyClock | null;
   siteUrl: string;
   siteName: string;
   first?: FirstWoodcut | undefined;
 };
 
 /** The board, kept fresh: every five minutes, every twenty seconds while a draw is awaited; never while the page is hidden. */
-export function LiveResults(props: Props) {
-  const { packed, siteName, ...rest } = props;
-  const view = useMemo(() => unpackPanel(packed), [packed]);
+export function LiveResults({ clock, seed, siteName, ...rest }: Props) {
+  // Hours are reckoned from here on without the phone's records of time zones.
+  if (clock) setServerOffsets(clock);
   return (
-    <LivePart fallback={<ResultsPanel view={view} now={new Date(view.readAt)} {...rest} />}>
-      <Live seed={view} siteName={siteName} {...rest} />
+    <LivePart fallback={<ResultsPanel view={seed} now={new Date(seed.readAt)} {...rest} />}>
+      <Live seed={seed} siteName={siteName} {...rest} />
     </LivePart>
   );
 }
 
-function Live({ seed, siteUrl, siteName, first }: Omit<Props, 'packed'> & { seed: PanelView }) {
+function Live({ seed, siteUrl, siteName, first }: Omit<Props, 'clock'>) {
   const [isPaused, setPaused] = useState(false);
   const now = useNow(seed.readAt, MINUTE_MS);
   const [panel, setPanel] = useState(seed);
@@ -133,12 +134,7 @@ function takesBack(view: PanelView, shown: PanelView): boolean {
   return view.readAt < shown.readAt || shown.regions.some(lacks);
 }
 
-/** What the board shows of a panel: of a house with one row the newest draw alone, which is all that comes with the page. */
-const boardMark = ({ regions, ...panel }: PanelView): string =>
-  panelMark(
-    { ...panel, regions: regions.map((one) => (one.board === 'row' ? { ...one, earlier: [], before: null } : one)) },
-    null,
-  );
+const boardMark = (panel: PanelView): string => panelMark(onBoard(panel), null);
 
 type News = { message: string; corrected: Corrected };
 const NO_NEWS: News = { message: '', corrected: new Map() };

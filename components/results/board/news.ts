@@ -1,7 +1,7 @@
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import type { PanelView } from '@/lib/core/contracts/panel.ts';
-import { shownFirst } from '@/lib/site/shown-number.ts';
-import { type Corrected, changeText, drawKey, drawnOf } from '../corrected.ts';
+import { answerOf } from '@/lib/site/newest-draw.ts';
+import { type Corrected, changeText, drawKey } from '../corrected.ts';
 import { drawTitle } from '../draw-title.ts';
 import { drawMark, drawsOfMark, withdrawnMark } from '../panel-at.ts';
 import { cellKey } from './cells.ts';
@@ -21,7 +21,7 @@ export function correctedSince(known: Corrected, shown: PanelView, next: PanelVi
     for (const draw of shownOf(view)) {
       const key = drawKey(draw);
       const was = shownOf(old).find((one) => drawKey(one) === key);
-      const first = known.get(key) ?? (was && drawnOf(was));
+      const first = known.get(key) ?? was?.numbers;
       if (first && changeText(draw, first)) corrected.set(key, first);
     }
   }
@@ -48,7 +48,7 @@ export function newsOf(shown: string, next: PanelView): string {
     for (const draw of is) {
       const before = was.find((one) => momentOf(one) === momentOf(draw));
       if (!before) {
-        if (momentOf(draw) > oldest) out.push(`${nameOf(view.name, draw)}: ${firstOf(draw)}`);
+        if (momentOf(draw) > oldest) out.push(`${nameOf(view.name, draw)}: ${answerOf(draw)}`);
         continue;
       }
       const change = changeText(draw, before.numbers);
@@ -83,7 +83,6 @@ const nameOfSlot = ({ slots, drawName }: PanelView['regions'][number], day: stri
   slots.find((slot) => slot.day === day && slot.time === time)?.name ?? drawName;
 
 const nameOf = (regionName: string, draw: Pick<DrawView, 'name' | 'time'>) => `${drawTitle(draw)}, ${regionName}`;
-const firstOf = (draw: DrawView) => `${shownFirst(draw)?.number}, ${shownFirst(draw)?.animal}`;
 
 /** The card's key of the first region's draw that came out between two panels; or null. */
 export function outSince(shown: PanelView, next: PanelView): string | null {

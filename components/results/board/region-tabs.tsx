@@ -1,6 +1,7 @@
 import { AnimalIcon } from '@/components/site/animal-icon.tsx';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { groupOf } from '@/lib/core/domain/groups.ts';
 import { shortDay } from './cells.ts';
 
 /**
@@ -25,15 +26,14 @@ export function RegionTabs({ regions, now }: { regions: readonly RegionView[]; n
 function Newest({ view, now }: { view: RegionView; now: Date }) {
   const { newest, next, isFederal } = view;
   const today = saoPaulo(now).day;
-  const first = newest?.rows[0];
   // The Federal draws twice a week: one of today that is still to come says more than the last.
   if (newest && isFederal && next?.day === today && newest.day !== today) return `hoje ${formatTime(next.time)}`;
-  if (!newest || !first) return 'sem resultado';
+  if (!newest) return 'sem resultado';
   const day = shortDay(newest.day, today);
   const when = isFederal ? [day || formatTime(newest.time)] : [day, formatTime(newest.time)];
   return (
     <>
-      <AnimalIcon animal={first.animal} /> {when.filter(Boolean).join(' ')}
+      <AnimalIcon animal={groupOf(newest.numbers[0]).animal} /> {when.filter(Boolean).join(' ')}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageAge } from '@/components/site/page-age.tsx';
+import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import type { PanelView, RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatDay, formatDayLong, formatDayShort, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
+import { groupOf } from '@/lib/core/domain/groups.ts';
 import { answerOf, newestOfAll } from '@/lib/site/newest-draw.ts';
 import { recordedOf } from '@/lib/site/panel-age.ts';
 import { dayAddress, houseDayAddress, houseMonthAddress, houseYesterdayAddress } from '@/lib/site/results-addresses.ts';
@@ -26,6 +28,9 @@ type Props = {
 };
 
 export type FirstWoodcut = { animal: string; shape: string };
+
+const isOf = ({ animal }: FirstWoodcut, newest: DrawView | null) =>
+  newest !== null && groupOf(newest.numbers[0]).animal === animal;
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
@@ -59,7 +64,7 @@ export function ResultsPanel(props: Props) {
                 siteUrl={siteUrl}
                 corrected={corrected}
                 chosen={chosen.get(region.region)}
-                shape={first?.animal === region.newest?.rows[0]?.animal ? first?.shape : undefined}
+                shape={first && isOf(first, region.newest) ? first.shape : undefined}
               />
             ))}
           </div>

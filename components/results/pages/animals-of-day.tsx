@@ -2,18 +2,21 @@ import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { html } from '@/components/ui/markup.ts';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
-import { GROUPS } from '@/lib/core/domain/groups.ts';
+import { GROUPS, groupOf } from '@/lib/core/domain/groups.ts';
 import { listed } from '@/lib/core/domain/joiner.ts';
-import { drawnRows } from '@/lib/core/domain/prize-rules.ts';
 
 /** As large as a woodcut grows. */
 const LARGEST = 4;
 
 /** The animals of a day's drawn prizes, the most frequent first and largest, and those that did not come. */
 export function AnimalsOfDay({ draws }: { draws: readonly DrawView[] }) {
-  const prizes = draws.flatMap((draw) => drawnRows(draw));
-  const counts = [...Map.groupBy(prizes, ({ animal }) => animal)]
-    .map(([animal, rows]) => ({ animal, count: rows.length }))
+  const counts = [
+    ...Map.groupBy(
+      draws.flatMap(({ numbers }) => numbers),
+      (number) => groupOf(number).animal,
+    ),
+  ]
+    .map(([animal, numbers]) => ({ animal, count: numbers.length }))
     .sort((a, b) => b.count - a.count);
   const absent = GROUPS.map(({ animal }) => animal).filter((animal) => counts.every((one) => one.animal !== animal));
   return (

@@ -22,6 +22,7 @@ import { capital } from '@/lib/core/domain/format.ts';
 import { drawFullName } from '@/lib/core/domain/houses/draw-full-name.ts';
 import { drawName, slotSlug } from '@/lib/core/domain/houses/labels.ts';
 import { HOUSES, type HouseId, houseOf } from '@/lib/core/domain/houses/list.ts';
+import { prizeAt } from '@/lib/core/domain/prizes.ts';
 import type { DrawPageReply } from '@/lib/core/views/draw-place.ts';
 import { drawAddress, monthAddress, regionDayAddress, slotAddress } from '@/lib/site/addresses.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
@@ -89,7 +90,7 @@ export function DrawPage({
     `${drawName(key.region, key.time)} ${formatTime(key.time)}${key.day === day ? '' : ` de ${formatDay(key.day)}`}`;
   const step = (key: Key | null) => key && { href: drawAddress(key), label: nameAt(key) };
   const text = draw ? drawInFull(draw, houseOf(region)) : '';
-  const first = draw?.rows[0];
+  const first = draw && prizeAt(1, draw.numbers[0]);
   return (
     <div className="wrap results">
       <Breadcrumb siteUrl={siteUrl} steps={toRegionDay(region, day)} here={`${name} ${formatTime(time)}`} />

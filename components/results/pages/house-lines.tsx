@@ -83,10 +83,8 @@ function houseLine({ region, slots, silentSince }: HouseOfDay, day: PlainDay, la
 }
 
 function numberOf(draw: DrawView, isEarlier = false): Markup {
-  const first = shownFirst(draw);
-  return first
-    ? html`<span class="milhar${isEarlier && ' earlier'}">${digits(first.number, true)}</span>${woodcutMarkup(first.animal)}<span class="sr-only">${first.animal}</span>`
-    : html``;
+  const { number, animal } = shownFirst(draw);
+  return html`<span class="milhar${isEarlier && ' earlier'}">${digits(number, true)}</span>${woodcutMarkup(animal)}<span class="sr-only">${animal}</span>`;
 }
 
 /** A line a draw, the newest hour first. */

@@ -5,7 +5,8 @@ import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { formatDay, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import { DRAW_CHECK_TEXT } from '@/lib/core/domain/draw-checks.ts';
 import { listed } from '@/lib/core/domain/joiner.ts';
-import { drawnRows, reckonedAs } from '@/lib/core/domain/prize-rules.ts';
+import { reckonedAs } from '@/lib/core/domain/prize-rules.ts';
+import { prizesOf } from '@/lib/core/domain/prizes.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
 import { correctedText } from '../age.ts';
 
@@ -51,11 +52,12 @@ export function HowChecked({ draw }: { draw: DrawView }) {
 
 /** '; as contas fecham: soma 26932 → 6932; 6089 × 4930 → 018', as far as they are reckoned from what the table shows. */
 function sumsOf(draw: DrawView): string {
-  const drawn = drawnRows(draw).map(({ number }) => number);
-  const [first = '', second = ''] = draw.tickets ?? drawn;
-  const sums = draw.rows.flatMap(({ place, number }) => {
+  const { numbers, tickets } = draw;
+  const [first = '', second = ''] = tickets ?? numbers;
+  const sums = prizesOf(draw).flatMap(({ place, number }) => {
     const as = reckonedAs(draw, place);
-    if (as === 'sum' && place === '6') return [`soma ${drawn.reduce((sum, one) => sum + Number(one), 0)} → ${number}`];
+    if (as === 'sum' && place === '6')
+      return [`soma ${numbers.reduce((sum, one) => sum + Number(one), 0)} → ${number}`];
     return as === 'product' ? [`${first} × ${second} → ${number}`] : [];
   });
   return sums.length > 0 ? `; as contas: ${sums.join('; ')}` : '';

@@ -2,6 +2,8 @@ import { isClockTime, isPlainDay } from '../domain/days.ts';
 import { DRAW_CHECKS } from '../domain/draw-checks.ts';
 import type { HouseId } from '../domain/houses/list.ts';
 import { REST_OF_PRIZES } from '../domain/prize-rules.ts';
+import { isDrawnNumbers } from '../domain/prizes.ts';
+import type { DrawView } from './draw.ts';
 import {
   type Guard,
   isFlag,
@@ -22,28 +24,30 @@ import type { PanelView } from './panel.ts';
 
 const isDay = (value: unknown): value is string => isText(value) && isPlainDay(value);
 const isTime = (value: unknown): value is string => isText(value) && isClockTime(value);
-const isDrawn = (value: unknown): value is string => isText(value) && /^\d{2,8}$/.test(value);
 
 /** A house by the form of its id: which there are the server knows. */
 const isHouse = (value: unknown): value is HouseId => isText(value) && /^[a-z0-9-]{2,20}$/.test(value);
 
+const isTexts = listOf(isText);
+const isTrue = (value: unknown): value is true => value === true;
+
 const slot = { region: isHouse, day: isDay, time: isTime, name: isText };
-const isRows = listOf(shape({ place: isText, number: isDrawn, group: isText, animal: isText }));
 const isDraw = shape({
   ...slot,
-  rows: (value: unknown): value is { place: string; number: string; group: string; animal: string }[] =>
-    isRows(value) && value.length > 0,
+  numbers: (value: unknown): value is DrawView['numbers'] =>
+    isTexts(value) && value.length <= 10 && isDrawnNumbers(value, value.length),
   prizes: maybe(shape({ drawn: isWhole, rest: oneOf(REST_OF_PRIZES) })),
-  tickets: orNull(listOf(isText)),
-  drawn6to10: orNull(listOf(isText)),
+  isFederal: maybe(isTrue),
+  tickets: orNull(listOf((value): value is string => isText(value) && /^\d{2,8}$/.test(value))),
+  drawn6to10: orNull(isTexts),
   inferred: isFlag,
-  offSchedule: maybe((value: unknown): value is true => value === true),
+  offSchedule: maybe(isTrue),
   source: isText,
   since: isInstant,
   isRecordedHistory: isFlag,
   checked: oneOf(DRAW_CHECKS),
-  families: listOf(isText),
-  rivals: listOf(shape({ numbers: listOf(isText), families: listOf(isText) })),
+  families: isTexts,
+  rivals: listOf(shape({ numbers: isTexts, families: isTexts })),
   publishedAt: orNull(isInstant),
   correctedAt: orNull(isInstant),
 });

@@ -7,21 +7,19 @@ import { day, instant, number, numbers, region, text, time } from './fields.ts';
 export const Slot = z.object({ region, day, time, name: text });
 export const slotState = z.enum(['out', 'upcoming', 'due', 'late', 'missing', 'not-drawn', ...ABSENCE_KINDS]);
 
-const Prize = z.object({
-  place: number,
-  number: z.string().regex(/^\d{2,8}$/),
-  group: number,
-  animal: text,
-});
+const milhar = z.string().regex(/^\d{4}$/);
 
 /** One draw as a panel shows it. */
 export const Draw = z.object({
   ...Slot.shape,
-  rows: z.array(Prize).min(1).max(10),
+  /** The drawn ones, first prize first; what the table has besides follows from them (domain/prizes.ts `prizesOf`). */
+  numbers: z.tuple([milhar, milhar, milhar, milhar, milhar], milhar).refine(({ length }) => length <= 10),
   /** Its house's prizes where they are not the usual ones: five drawn, the 6th their sum, the 7th the product of two. */
   prizes: z.object({ drawn: z.int(), rest: z.enum(REST_OF_PRIZES) }).optional(),
+  /** True for a draw that is the Federal's, also in another house's list. */
+  isFederal: z.literal(true).optional(),
   /** The five-digit tickets of a draw that is the Federal's, where they are known. */
-  tickets: numbers.nullable(),
+  tickets: z.array(z.string().regex(/^\d{2,8}$/)).nullable(),
   /** The 6th–10th of the separate table '1º ao 10º', or null. */
   drawn6to10: numbers.nullable(),
   inferred: z.boolean(),
@@ -63,7 +61,7 @@ export type FirstPrizeAt = z.infer<typeof Cell>;
 /** One place of a draw's five at which a number came, as a milhar; `ticket` as of a cell. */
 export const DrawnAt = Slot.extend({
   place: z.int().min(1).max(5),
-  number: z.string().regex(/^\d{4}$/),
+  number: milhar,
   ticket: text.optional(),
 });
 export type DrawnAt = z.infer<typeof DrawnAt>;

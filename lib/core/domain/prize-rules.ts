@@ -8,23 +8,19 @@ export const REST_OF_PRIZES = ['none', 'sum', 'sum-product', 'columns'] as const
 export type PrizeRules = { drawn: number; rest: (typeof REST_OF_PRIZES)[number] };
 
 /** What a reply leaves out: five drawn prizes, their sum, the product of two. */
-const USUAL: PrizeRules = { drawn: 5, rest: 'sum-product' };
+export const USUAL_PRIZES: PrizeRules = { drawn: 5, rest: 'sum-product' };
 
 const RECKONED = { none: 0, sum: 1, 'sum-product': 2, columns: 5 } as const;
 /** How many rows a draw's table has. */
 export const shownCount = ({ drawn, rest }: PrizeRules): number => drawn + RECKONED[rest];
 
-/** The draw's drawn prizes of all its rows. */
-export const drawnRows = <Row>({ rows, prizes = USUAL }: { rows: readonly Row[]; prizes?: PrizeRules | undefined }) =>
-  rows.slice(0, prizes.drawn);
-
 /** How many prizes are drawn where that is more than five: for tables, whose rows after the 5th are else reckoned ones. */
-export const manyDrawn = ({ prizes = USUAL }: { prizes?: PrizeRules | undefined }): number | undefined =>
+export const manyDrawn = ({ prizes = USUAL_PRIZES }: { prizes?: PrizeRules | undefined }): number | undefined =>
   prizes.drawn > 5 ? prizes.drawn : undefined;
 
 /** What the prize of a place is reckoned as; null where it is drawn. */
 export function reckonedAs(
-  { prizes: { drawn, rest } = USUAL }: { prizes?: PrizeRules | undefined },
+  { prizes: { drawn, rest } = USUAL_PRIZES }: { prizes?: PrizeRules | undefined },
   place: string,
 ): 'sum' | 'product' | 'column' | null {
   if (Number(place) <= drawn) return null;
@@ -34,4 +30,4 @@ export function reckonedAs(
 
 /** A house's rules as a reply tells them: left out where they are the usual ones. */
 export const toldRules = ({ drawn, rest }: PrizeRules): { prizes?: PrizeRules } =>
-  drawn === USUAL.drawn && rest === USUAL.rest ? {} : { prizes: { drawn, rest } };
+  drawn === USUAL_PRIZES.drawn && rest === USUAL_PRIZES.rest ? {} : { prizes: { drawn, rest } };

@@ -1,5 +1,5 @@
 import { groupOf } from './groups.ts';
-import type { PrizeRules } from './prize-rules.ts';
+import { type PrizeRules, USUAL_PRIZES } from './prize-rules.ts';
 
 /** A draw's drawn numbers (milhares), first prize first, four digits each: as many as its house draws, at least five. */
 export type DrawnNumbers = readonly [string, string, string, string, string, ...string[]];
@@ -46,7 +46,7 @@ export function seventhPrize(first: string, second: string): string {
   return String(Math.floor((Number(first) * Number(second)) / 1000) % 1000).padStart(3, '0');
 }
 
-const row = (place: number, number: string): PrizeRow => {
+export const prizeAt = (place: number, number: string): PrizeRow => {
   const { grupo, animal } = groupOf(number);
   return { place: String(place), number, group: grupo, animal };
 };
@@ -78,9 +78,23 @@ export function reckonedPrizes(numbers: DrawnNumbers, { rest }: PrizeRules, mult
   }
 }
 
-/** A draw's table: its drawn prizes and the reckoned ones; without `multiplied` a 7th that is a product is left out. */
-export const prizeTable = (numbers: DrawnNumbers, prizes: PrizeRules, multiplied: Multiplied): PrizeRow[] =>
-  [...numbers, ...reckonedPrizes(numbers, prizes, multiplied)].map((number, index) => row(index + 1, number));
+/** A draw as far as its table follows from it; `prizes` is left out where its house's rules are the usual ones. */
+export type DrawnDraw = {
+  numbers: DrawnNumbers;
+  prizes?: PrizeRules | undefined;
+  tickets: readonly string[] | null;
+  isFederal?: boolean | undefined;
+};
+
+/**
+ * A draw's table: its drawn prizes and those that its house reckons from them. What is the Federal's, in its own region or in another's
+ * list, has the Federal's 7th, made of its five-digit tickets, and none where those are not known.
+ */
+export function prizesOf({ numbers, prizes = USUAL_PRIZES, tickets, isFederal = false }: DrawnDraw): PrizeRow[] {
+  const [first, second] = tickets ?? (isFederal ? [] : numbers);
+  const reckoned = reckonedPrizes(numbers, prizes, first && second ? [first, second] : null);
+  return [...numbers, ...reckoned].map((number, index) => prizeAt(index + 1, number));
+}
 
 const reversed = (number: string) => [...number].reverse().join('');
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FunctionReply } from '../contracts/call.ts';
-import { VIEWS, type ViewName, type ViewReply } from '../views/list.ts';
+import { withRows } from '../contracts/rows-beside.ts';
+import { VIEWS, type ViewName } from '../views/list.ts';
 import { viewOf } from '../views/read-view.ts';
 import type { ReadDeps } from '../views/view.ts';
 
@@ -12,13 +13,13 @@ const Request = z.looseObject({
 });
 
 /** `pix_results` {action:'get-view', view, …}: a view, for a site without a local store. */
-export async function getView(body: unknown, deps: ReadDeps): Promise<FunctionReply<ViewReply<ViewName>>> {
+export async function getView(body: unknown, deps: ReadDeps): Promise<FunctionReply<unknown>> {
   const request = Request.safeParse(body);
   if (!request.success) return REFUSED;
   const { action: _, view: name, version: __, ...rest } = request.data;
   const view = viewOf(name);
   const args = view.args.safeParse(rest);
-  return args.success ? { status: 200, body: await view.read(args.data, deps) } : REFUSED;
+  return args.success ? { status: 200, body: withRows(await view.read(args.data, deps)) } : REFUSED;
 }
 
 const REFUSED = {

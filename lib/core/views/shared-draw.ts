@@ -7,16 +7,16 @@ import { drawName } from '../domain/houses/labels.ts';
 import { houseOf } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
 import { toldRules } from '../domain/prize-rules.ts';
-import { prizeTable } from '../domain/prizes.ts';
+import { prizesOf } from '../domain/prizes.ts';
 
-/**
- * Rows of a stored draw's table: the drawn prizes and those that the house reckons from them. What is the Federal's, in its own region or in another's
- * list, has the Federal's 7th, made of its five-digit tickets, and none where those are not known.
- */
-export function rowsOf(draw: Draw) {
-  const [first, second] = draw.tickets ?? (draw.isFederal || isFederalSlot(draw) ? [] : draw.numbers);
-  return prizeTable(draw.numbers, houseOf(draw.region).prizes, first && second ? [first, second] : null);
-}
+/** A stored draw's table. */
+export const rowsOf = (draw: Draw) => prizesOf({ ...draw, ...rulesOf(draw) });
+
+/** By what a stored draw's table is reckoned, where that is not the usual. */
+const rulesOf = (draw: Draw) => ({
+  ...toldRules(houseOf(draw.region).prizes),
+  ...(draw.isFederal || isFederalSlot(draw) ? { isFederal: true as const } : {}),
+});
 
 /** When a draw came in or was last corrected; for the recorded history, when it was held. ISO instant. */
 export function receivedOrHeldAt({ receivedAt, correctedAt, day, time }: Draw): string {
@@ -52,9 +52,9 @@ const isOffSchedule = (draw: Draw): boolean =>
 export function drawView(draw: Draw): DrawView {
   return {
     ...slotOfDraw(draw),
-    rows: rowsOf(draw),
-    ...toldRules(houseOf(draw.region).prizes),
-    tickets: draw.tickets,
+    numbers: [...draw.numbers],
+    ...rulesOf(draw),
+    tickets: draw.tickets && [...draw.tickets],
     drawn6to10: draw.drawn6to10,
     inferred: draw.inferred,
     ...(isOffSchedule(draw) ? { offSchedule: true as const } : {}),

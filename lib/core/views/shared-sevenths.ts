@@ -10,7 +10,7 @@ type SeventhOf = (day: PlainDay, prizes: ArrayLike<number>, isFederalSlot: boole
 
 /**
  * How a draw's 7th is made: of the first two; of a draw that is the Federal's, in its own region or in another's list, of
- * that day's tickets of five digits, and not at all where those are not known (as shared-draw.ts `rowsOf`).
+ * that day's tickets of five digits, and not at all where those are not known (as domain/prizes.ts `prizesOf`).
  */
 export async function sevenths(region: HouseId, from: PlainDay, to: PlainDay, db: ReadDeps['db']): Promise<SeventhOf> {
   const tickets = await federalTickets(db, from, to);

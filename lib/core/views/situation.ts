@@ -65,7 +65,7 @@ export const situationView = defineView({
               checked: draw?.checked ?? null,
               publishedAt: draw?.publishedAt ?? null,
               correctedAt: draw?.correctedAt ?? null,
-              first: draw?.tickets?.[0] ?? draw?.rows[0]?.number ?? null,
+              first: draw?.tickets?.[0] ?? draw?.numbers[0] ?? null,
               usual,
               late,
               isMeasured,

@@ -26,6 +26,7 @@ import { HOUSE_IDS, HOUSE_SLUGS, HOUSES, isHouseId } from '../../core/domain/hou
 import { houseBySlug } from '../../core/domain/houses/names.ts';
 import { houseNamed } from '../../core/domain/houses/words.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
+import { prizesOf } from '../../core/domain/prizes.ts';
 import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
 import { drawAddress } from '../../site/addresses.ts';
@@ -85,7 +86,7 @@ const view = <Name extends ViewName>(name: Name, args: ViewArgs<Name>): Promise<
 const absolute = (path: string) => new URL(path, site().url).href;
 
 function toldDraw(draw: DrawView): V1Draw {
-  const { region, day, time, rows } = draw;
+  const { region, day, time } = draw;
   return {
     region: HOUSES[region].slug,
     wire: region,
@@ -93,7 +94,7 @@ function toldDraw(draw: DrawView): V1Draw {
     time,
     slot: slotSlug(region, time),
     name: draw.name,
-    prizes: rows.map(({ place, number, group, animal }) => ({
+    prizes: prizesOf(draw).map(({ place, number, group, animal }) => ({
       place: Number(place),
       number,
       group: Number(group),

@@ -5,6 +5,7 @@ import { type PlainDay, saoPaulo } from '../../core/domain/days.ts';
 import { ticketOffer } from '../../core/domain/games/ticket-offer.ts';
 import { sizeOf, type Ticket } from '../../core/domain/games/tickets.ts';
 import { type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { prizesOf } from '../../core/domain/prizes.ts';
 import {
   type CheckGiven,
   type ContestSpan,
@@ -84,7 +85,8 @@ async function onlyDraw(
   if (draws !== 1 || !only) return null;
   try {
     const { day, time } = only;
-    return (await read('draw', { region, day, time }))?.draw.rows ?? null;
+    const found = await read('draw', { region, day, time });
+    return found && prizesOf(found.draw);
   } catch (error) {
     log('checked-draw-not-read', { error: errorKind(error) });
     return null;

@@ -17,7 +17,7 @@ import { correctedName } from '../../site/corrected-name.ts';
 import { changeLine, changeOf, correctionWords } from '../../site/corrections.ts';
 import { type FeedId, feedOf } from '../../site/feeds.ts';
 import { prizesOf } from '../../site/prize-words.ts';
-import { shownRows } from '../../site/shown-number.ts';
+import { shownFirst, shownPrizes } from '../../site/shown-number.ts';
 import { load } from '../backend/loaders.ts';
 import { now } from '../clock.ts';
 import { type ArticleSummary, listArticles } from '../content/articles.ts';
@@ -154,18 +154,17 @@ const RECKONED = { sum: ' (soma)', product: ' (multiplicação)', column: ' (col
 
 function drawText({ draw, corrections }: Extract<NewestResult, { kind: 'draw' }>) {
   const { region, day, time } = draw;
-  const rows = shownRows(draw);
-  const [first] = rows;
+  const first = shownFirst(draw);
   const when = `${formatTime(time)} de ${formatDay(day)}`;
   const out = draw.publishedAt === null ? null : saoPaulo(new Date(draw.publishedAt));
   const published = out ? `publicado em ${formatDay(out.day)} às ${formatTime(out.time)}; ` : '';
   return {
-    title: `${drawFullName(houseOf(region), draw.name)} ${when}: 1º ${first?.number}, ${first?.animal} (${first?.group})`,
+    title: `${drawFullName(houseOf(region), draw.name)} ${when}: 1º ${first.number}, ${first.animal} (${first.group})`,
     link: drawAddress(draw),
     content:
       table(
         ['Posição', 'Número', 'Grupo', 'Animal'],
-        rows.map(({ place, number, group, animal }) => {
+        shownPrizes(draw).map(({ place, number, group, animal }) => {
           const as = reckonedAs(draw, place);
           return [`${place}º${as ? RECKONED[as] : ''}`, number, group, animal];
         }),

@@ -16,7 +16,7 @@ import { type HouseId, houseOf } from '../../core/domain/houses/list.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import type { Token } from '../../core/domain/text/lexicon.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
-import { shownFirst, shownRows } from '../shown-number.ts';
+import { shownFirst, shownPrizes } from '../shown-number.ts';
 
 export type AnswerDeps = {
   view: <Name extends ViewName>(name: Name, args: ViewArgs<Name>) => Promise<ViewReply<Name>>;
@@ -64,19 +64,19 @@ export const slotWords = ({ region, name, time }: Pick<DaySlot, 'region' | 'name
 
 /** '5948, Elefante'. */
 export const firstPrize = (draw: DrawView): string => {
-  const first = shownFirst(draw);
-  return first ? `${first.number}, ${first.animal}` : '';
+  const { number, animal } = shownFirst(draw);
+  return `${number}, ${animal}`;
 };
 
 /** What is drawn of a draw beside its words. */
 export const shownOf = (draw: DrawView): Answer['shown'] => {
-  const first = shownFirst(draw);
-  return first && { numbers: [first.number], animal: first.animal };
+  const { number, animal } = shownFirst(draw);
+  return { numbers: [number], animal };
 };
 
 /** '2º 3766 Macaco · 3º …', of the drawn prizes after the first. */
 export const otherPrizes = (draw: DrawView): string =>
-  shownRows(draw)
+  shownPrizes(draw)
     .slice(1, 5)
     .map(({ place, number, animal }) => `${place}º ${number} ${animal}`)
     .join(' · ');

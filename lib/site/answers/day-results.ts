@@ -335,9 +335,9 @@ function lines(draws: readonly DrawView[]): Fact[] {
     const its = draws.filter(({ region }) => region === house);
     if (its.length === 0) return [];
     const list = its.map((draw) => {
-      const first = shownFirst(draw);
+      const { number, animal } = shownFirst(draw);
       const name = slotName(draw);
-      return `${formatTime(draw.time)}${name === HOUSES[house].drawName ? '' : ` ${name}`} ${first?.number} ${first?.animal}`;
+      return `${formatTime(draw.time)}${name === HOUSES[house].drawName ? '' : ` ${name}`} ${number} ${animal}`;
     });
     return [{ house, text: `${HOUSES[house].short}: ${list.join(' · ')}` }];
   });

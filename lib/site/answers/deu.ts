@@ -12,7 +12,7 @@ import { animalAddress } from '../animal-addresses.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { dayAddress } from '../results-addresses.ts';
 import { searchAddress } from '../search-address.ts';
-import { shownRows } from '../shown-number.ts';
+import { shownPrizes } from '../shown-number.ts';
 import { type AnswerDeps, firstPrize, type Reply, slotWords, type Writer, way, when } from './answer.ts';
 
 import { contestNumbered, contestsOn, type Found, leftBeside } from './contest-reading.ts';
@@ -87,7 +87,7 @@ async function cameFor(wanted: Wanted, question: Question, deps: AnswerDeps): Pr
     if (reply) return reply;
   }
   const hits = draws.flatMap((draw) =>
-    shownRows(draw)
+    shownPrizes(draw)
       .slice(0, 5)
       .flatMap(({ place, number }): Hit[] => (wanted.fits(number) ? [{ draw, place: Number(place), number }] : [])),
   );
@@ -245,7 +245,7 @@ function dozenLine(question: Question, draws: readonly DrawView[], isPartial: bo
   const number = bare?.digits ?? (question.has('group') ? String(question.first('group')) : '');
   if (number === '' || !bare) return [];
   const padded = number.padStart(2, '0');
-  const at = draws.filter(({ rows }) => rows[0]?.number.endsWith(padded));
+  const at = draws.filter(({ numbers: [first] }) => first.endsWith(padded));
   return [
     `Lido como grupo ${padded}. A dezena ${padded} no 1º: ${at.length > 0 ? `sim, ${at.map(slotWords).join('; ')}` : isPartial ? 'não, nos registrados' : 'não'}.`,
   ];

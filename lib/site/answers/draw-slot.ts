@@ -10,7 +10,7 @@ import type { Question } from '../../core/domain/queries/question.ts';
 import { drawAddress, regionAddress } from '../addresses.ts';
 import { unsureLine } from '../holiday-words.ts';
 import { searchAddress } from '../search-address.ts';
-import { shownRows } from '../shown-number.ts';
+import { shownFirst, shownPrizes } from '../shown-number.ts';
 import {
   type AnswerDeps,
   firstPrize,
@@ -103,7 +103,7 @@ function drawnReply(draw: DrawView, question: Question, today: PlainDay): Reply 
   const of = `${slotWords(draw)}, ${when(draw.day, today)}`;
   const link = way(drawAddress(draw), 'O sorteio, inteiro e como foi conferido');
   const wanted = question.first('place') ?? 1;
-  const row = wanted === 1 ? undefined : shownRows(draw).find(({ place }) => Number(place) === wanted);
+  const row = wanted === 1 ? undefined : shownPrizes(draw).find(({ place }) => Number(place) === wanted);
   if (row)
     return {
       verdict: `${wanted}º prêmio: ${row.number}, ${row.animal}: ${of}.`,
@@ -117,7 +117,7 @@ function drawnReply(draw: DrawView, question: Question, today: PlainDay): Reply 
     facts: [
       ...(wanted > 1 ? [`O ${wanted}º prêmio não está registrado.`] : []),
       otherPrizes(draw),
-      `Grupo ${draw.rows[0]?.group}.`,
+      `Grupo ${shownFirst(draw).group}.`,
     ],
     link,
   };

@@ -3,6 +3,7 @@ import type { DrawView } from '../../core/contracts/draw.ts';
 import { addDays, type PlainDay } from '../../core/domain/days.ts';
 import { type GameId, gameOf } from '../../core/domain/games/list.ts';
 import { agree, plural } from '../../core/domain/joiner.ts';
+import { shownFirst, shownPrizes } from '../shown-number.ts';
 import { type AnswerDeps, when } from './answer.ts';
 import { nextLine } from './contest-words.ts';
 
@@ -21,13 +22,15 @@ export async function drawsBeyond(
 }
 
 /** The five drawn of a draw, by place. */
-export const drawnOf = ({ rows, tickets }: DrawView) =>
-  rows.slice(0, 5).map(({ number, animal }, at) => ({ place: at + 1, number: tickets?.[at] ?? number, animal }));
+export const drawnOf = (draw: DrawView) =>
+  shownPrizes(draw)
+    .slice(0, 5)
+    .map(({ number, animal }, at) => ({ place: at + 1, number, animal }));
 
 /** 'Federal: 0574, Pavão, quarta, 19/08/2026.' */
 export function drawVerdict(draw: DrawView, today: string): string {
-  const [first] = drawnOf(draw);
-  return `Federal: ${first?.number}, ${first?.animal}, ${when(draw.day, today)}.`;
+  const { number, animal } = shownFirst(draw);
+  return `Federal: ${number}, ${animal}, ${when(draw.day, today)}.`;
 }
 
 /** What comes after the newest contest: the draws that are here without theirs, and the next one. */

@@ -15,6 +15,7 @@ import type { AskedNumber } from '../../core/domain/text/number-tokens.ts';
 import { drawAddress, regionAddress } from '../addresses.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { misdatedLine, ticketOf } from '../contests.ts';
+import { shownFirst, shownPrizes } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, shownOf, type Writer, way, when } from './answer.ts';
 import { stepsBack } from './contest.ts';
 import { contestNumbered, contestsOn, type Found, leftBeside } from './contest-reading.ts';
@@ -205,8 +206,8 @@ async function ofDay(house: HouseId, game: GameId, question: Question, deps: Ans
     : draws[back];
   if (on) {
     const { contests } = await contestsOn(game, on.day, deps);
-    const [first] = on.rows;
-    const its = contests.find(({ numbers }) => first && numbers[0]?.endsWith(first.number));
+    const [first] = on.numbers;
+    const its = contests.find(({ numbers }) => numbers[0]?.endsWith(first));
     return reply(on, its?.contest ?? null, question, [...(on === newest ? [nextLine] : [])], deps);
   }
   if (!wanted) return null;
@@ -267,19 +268,20 @@ function reply(
   { today }: AnswerDeps,
 ): Reply {
   const of = contest === null ? 'Federal' : `extração ${contest} da Federal`;
-  const { rows, tickets, day } = draw;
-  const [first] = rows;
+  const { tickets, day } = draw;
+  const shown = shownPrizes(draw);
+  const { number, animal } = shownFirst(draw);
   const wanted = wantedPlace(question);
-  const place = wanted ? rows.find((row) => Number(row.place) === wanted) : undefined;
+  const place = wanted ? shown.find((prize) => Number(prize.place) === wanted) : undefined;
   const verdict = place
-    ? `${wanted}º prêmio ${HOUSES[draw.region].of}: ${tickets?.[Number(wanted) - 1] ?? place.number}, ${place.animal}, ${contest === null ? '' : `extração ${contest}, `}${when(day, today)}.`
-    : `${tickets?.[0] ? `Bilhete ${tickets[0]}, milhar` : 'Milhar'} ${first?.number}, ${first?.animal}: ${of}, ${when(day, today)}.`;
-  const others = rows
-    .map(({ number, animal }, at) => `${at + 1}º ${tickets?.[at] ?? number} ${animal}`)
-    .slice(place ? 0 : 1, 5);
+    ? `${wanted}º prêmio ${HOUSES[draw.region].of}: ${place.number}, ${place.animal}, ${contest === null ? '' : `extração ${contest}, `}${when(day, today)}.`
+    : `${tickets ? `Bilhete ${number}, milhar` : 'Milhar'} ${draw.numbers[0]}, ${animal}: ${of}, ${when(day, today)}.`;
+  const others = shown.map((prize) => `${prize.place}º ${prize.number} ${prize.animal}`).slice(place ? 0 : 1, 5);
   return {
     verdict,
-    shown: place ? { numbers: [place.number], animal: place.animal } : shownOf(draw),
+    shown: place
+      ? { numbers: [draw.numbers[Number(wanted) - 1] ?? place.number], animal: place.animal }
+      : shownOf(draw),
     facts: [
       ...(wanted && !place ? [`O ${wanted}º prêmio não está registrado.`] : []),
       others.join(' · '),

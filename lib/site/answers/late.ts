@@ -102,7 +102,7 @@ async function rankedIn(
   const counts = new Array<number>(kind.names.length).fill(0);
   let draws = 0;
   for await (const draw of drawsIn({ ...span, ...(house ? { region: house } : {}) }, deps)) {
-    const at = kind.at(draw.rows[0]?.number ?? '');
+    const at = kind.at(draw.numbers[0]);
     counts[at] = (counts[at] ?? 0) + 1;
     draws += 1;
   }

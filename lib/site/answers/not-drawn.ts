@@ -7,7 +7,7 @@ import { agree, listed, plural } from '../../core/domain/joiner.ts';
 import { oneHouse, type Question } from '../../core/domain/queries/question.ts';
 import { statisticsAddress } from '../addresses.ts';
 import { dayAddress } from '../results-addresses.ts';
-import { shownRows } from '../shown-number.ts';
+import { shownPrizes } from '../shown-number.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';
 import { furtherSpans, spanMeant, weekdaysOf } from './counted.ts';
 import { ofHouses, unrecordedLine } from './day-reading.ts';
@@ -78,7 +78,7 @@ async function cameIn(
   const came: Came = { draws: 0, first: new Set(), five: new Set() };
   for await (const draw of drawsIn(span, deps)) {
     came.draws += 1;
-    for (const [place, { number }] of shownRows(draw).slice(0, PLACES).entries()) {
+    for (const [place, { number }] of shownPrizes(draw).slice(0, PLACES).entries()) {
       came.five.add(kind.at(number));
       if (place === 0) came.first.add(kind.at(number));
     }

@@ -5,15 +5,13 @@ import {
   type DrawnNumbers,
   isDrawnNumbers,
   isMilhar,
-  prizeTable,
+  prizesOf,
   reckonedPrizes,
   seventhPrize,
   sixthPrize,
   transposed,
 } from '../../../lib/core/domain/prizes.ts';
 import { readHistory } from '../../../lib/server/store/history/load.ts';
-
-const SUM_PRODUCT = { drawn: 5, rest: 'sum-product' } as const;
 
 const milhar = fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0'));
 
@@ -57,11 +55,11 @@ describe('derived prizes', () => {
     fc.assert(
       fc.property(fc.array(milhar, { minLength: 5, maxLength: 5 }), (numbers) => {
         const five = numbers as unknown as DrawnNumbers;
-        const rows = prizeTable(five, SUM_PRODUCT, [five[0], five[1]]);
+        const rows = prizesOf({ numbers: five, tickets: null });
         expect(rows.map(({ place }) => place)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
         for (const { number, group, animal } of rows)
           expect([group, animal]).toEqual([groupOf(number).grupo, groupOf(number).animal]);
-        expect(prizeTable(five, SUM_PRODUCT, null)).toEqual(rows.slice(0, 6));
+        expect(prizesOf({ numbers: five, tickets: null, isFederal: true })).toEqual(rows.slice(0, 6));
       }),
     );
   });
@@ -82,7 +80,7 @@ describe('derived prizes', () => {
 
   test('a house that draws ten has a table of ten drawn prizes', () => {
     const ten = '3582 6141 7449 7026 7136 8341 2357 2560 0628 2062'.split(' ') as unknown as DrawnNumbers;
-    const rows = prizeTable(ten, { drawn: 10, rest: 'none' }, null);
+    const rows = prizesOf({ numbers: ten, prizes: { drawn: 10, rest: 'none' }, tickets: null });
     expect(rows.map(({ place, number }) => `${place} ${number}`)).toEqual(
       ten.map((number, at) => `${at + 1} ${number}`),
     );
