@@ -89,7 +89,7 @@ test.each([
   [
     'tem jogo do bicho 26/03/2027',
     'schedule',
-    /^Sexta-feira Santa, sexta, 26\/03\/2027: Lotece, Lotep, Campina, Paratodos PB e Boa Sorte não; São Paulo e Look sim; não registrado: Paratodos CE; variaram de um ano para o outro: Rio, Bahia e Maluca\.$/,
+    /^Sexta-feira Santa, sexta, 26\/03\/2027: Lotece, Lotep, Campina, Paratodos PB(?:,| e) Boa Sorte[^;]* não; São Paulo(?:,| e) Look[^;]* sim; não registrado: Paratodos CE[^;]*; variaram de um ano para o outro: Rio, Bahia(?:,| e) Maluca[^;]*\.$/,
     '/blog/horarios-ppt-ptm-pt-ptv-ptn-coruja',
   ],
   [

@@ -14,6 +14,7 @@ import { ticketOf } from '../../lib/site/contests.ts';
 import { verdictOf } from '../../lib/site/text-check-words.ts';
 import { answerIn } from '../support/answer-in-store.ts';
 import { pickBy, randomFrom, someBy } from '../support/random.ts';
+import { isRecorded } from '../support/recorded.ts';
 import { type RecordedDraw, recordedDraws } from '../support/recorded-draws.ts';
 import { backend } from './backends.ts';
 
@@ -51,6 +52,8 @@ beforeAll(async () => {
   }));
 });
 
+const RECORDED = BICHO_HOUSES.filter(isRecorded);
+
 async function ask(typed: string) {
   const answer = await answerIn(db, typed, NOW);
   return { ...answer, whole: [answer.verdict, ...answer.facts].join(' ') };
@@ -69,7 +72,7 @@ function recordedDays(house: HouseId) {
   return { partial: days.filter(isPartial), whole: days.filter((day) => !isPartial(day)) };
 }
 
-test.each(BICHO_HOUSES.map((house) => [house] as const))(
+test.each(RECORDED.map((house) => [house] as const))(
   'a past day of %s that is recorded in part is answered as such',
   async (house) => {
     const { partial, whole } = recordedDays(house);
@@ -100,7 +103,7 @@ test.each(BICHO_HOUSES.map((house) => [house] as const))(
 
 test('a check of days that are recorded in part counts the draws that are not', async () => {
   const wrong: string[] = [];
-  for (const house of BICHO_HOUSES) {
+  for (const house of RECORDED) {
     const { partial, whole } = recordedDays(house);
     for (const day of [...some(partial, 3), ...some(whole, 2)]) {
       for (const length of [1, 7]) {
@@ -311,7 +314,7 @@ const RANKS = [
   ['que menos saiu', 'times', Math.min],
 ] as const;
 
-test.each(HOUSE_IDS.map((house) => [house] as const))(
+test.each(HOUSE_IDS.filter(isRecorded).map((house) => [house] as const))(
   'ranks of %s are counted over its whole record, with ties and its end',
   async (house) => {
     const its = draws.filter((one) => one.house === house);
@@ -340,7 +343,7 @@ test.each(HOUSE_IDS.map((house) => [house] as const))(
 
 test('the last time of an animal says when the record of each house ends', async () => {
   const wrong: string[] = [];
-  for (const [animal, house] of ANIMALS.flatMap((one) => BICHO_HOUSES.map((house) => [one, house] as const))) {
+  for (const [animal, house] of ANIMALS.flatMap((one) => RECORDED.map((house) => [one, house] as const))) {
     const its = draws.filter((one) => one.house === house);
     const { whole } = await ask(`última vez ${animal} ${HOUSES[house].short}`);
     const at = its.findLastIndex(({ numbers }) => groupOf(numbers[0] ?? '').animal === animal);
@@ -386,7 +389,7 @@ async function contestsOf(game: GameId): Promise<Drawn[]> {
   }));
 }
 
-const NUMBERED = GAME_IDS.filter((game) => !drawsTickets(game));
+const NUMBERED = GAME_IDS.filter((game) => !drawsTickets(game) && isRecorded(game));
 
 test.each(NUMBERED.map((game) => [game] as const))(
   'ranks and counts of %s are those of all its contests',

@@ -10,6 +10,7 @@ import type { Store } from '../../lib/core/store/schema.ts';
 import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { answerIn } from '../support/answer-in-store.ts';
 import { pickBy, randomFrom, someBy } from '../support/random.ts';
+import { isRecorded } from '../support/recorded.ts';
 import { type RecordedDraw, recordedDraws } from '../support/recorded-draws.ts';
 import { backend } from './backends.ts';
 
@@ -62,7 +63,8 @@ async function ask(typed: string, now = NOW) {
 }
 
 const animals = GROUPS.map(({ animal }) => animal);
-const games = GAME_IDS.filter((id) => !drawsTickets(id));
+const games = GAME_IDS.filter((id) => !drawsTickets(id) && isRecorded(id));
+const houses = BICHO_HOUSES.filter(isRecorded);
 const nameOf = (game: GameId) => gameOf(game).name;
 const houseOf = (house: HouseId) => HOUSES[house].short;
 const milhar = () => pick(pick(draws).numbers).slice(-4);
@@ -154,7 +156,7 @@ test('two draws of a day are both answered, and none is named as not used', asyn
 
 const ofHouse = (house: HouseId) => draws.filter((one) => one.house === house);
 
-test.each(BICHO_HOUSES.map((house) => [house] as const))(
+test.each(houses.map((house) => [house] as const))(
   'how often an animal or a number came in %s is counted from its draws, at each place',
   async (house) => {
     const its = ofHouse(house);
@@ -355,7 +357,7 @@ test.each(games.map((game) => [game] as const))(
   },
 );
 
-test.each(BICHO_HOUSES.map((house) => [house] as const))(
+test.each(houses.map((house) => [house] as const))(
   'draws, places and months of %s are those of its record',
   async (house) => {
     const its = ofHouse(house);

@@ -8,13 +8,14 @@ import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '@/content/routes.ts';
-import { GAME_SLUGS } from '@/lib/core/domain/games/list.ts';
-import { HOUSE_SLUGS } from '@/lib/core/domain/houses/list.ts';
+import { GAME_IDS, GAMES } from '@/lib/core/domain/games/list.ts';
+import { HOUSE_IDS, HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { addressBlock } from '@/lib/core/runtime/address-block.ts';
 import { fallbackPage } from '@/lib/front/html/fallback-page.ts';
 import { clientAddress } from '@/lib/front/request/client-address.ts';
 import { compress, negotiateEncoding } from '@/lib/front/response/compression.ts';
 import { checkRecipe, type Nginx, SITE_HOST, startNginx } from '../../scripts/measure/harness/nginx.ts';
+import { isRecorded } from '../support/recorded.ts';
 
 interface Asked {
   method: string;
@@ -180,8 +181,8 @@ test('nginx takes the recipe without a complaint', () => {
 
 test('crowds are one question on the pages of houses and games alone', () => {
   const pattern = new RegExp(/location ~ (\S+timemania\S+) \{/.exec(RECIPE)?.[1] ?? '');
-  const houses = HOUSE_SLUGS.map((slug) => `/resultados/${slug}`);
-  const games = GAME_SLUGS.map((slug) => `/loterias/${slug}`);
+  const houses = HOUSE_IDS.filter(isRecorded).map((id) => `/resultados/${HOUSES[id].slug}`);
+  const games = GAME_IDS.filter(isRecorded).map((id) => `/loterias/${GAMES[id].slug}`);
   const isHeld = (path: string) => pattern.test(path);
   expect(['/', '/resultados', '/loterias', ...houses, ...games].filter((path) => !isHeld(path))).toEqual([]);
   const others = [

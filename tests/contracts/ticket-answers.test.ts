@@ -7,6 +7,7 @@ import { readView } from '../../lib/core/views/read-view.ts';
 import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { answerIn } from '../support/answer-in-store.ts';
 import { randomFrom } from '../support/random.ts';
+import { isRecorded } from '../support/recorded.ts';
 import { backend } from './backends.ts';
 
 // Answers to tickets, held against the checker's view of single contests.
@@ -16,7 +17,7 @@ const TICKETS_A_BAND = 2;
 /** Games whose tickets hold what a search can't read: clovers, and marks that are letters. */
 const UNREAD: readonly GameId[] = ['maisMilionaria', 'loteca'];
 /** Games that a search settles by their numbers. */
-const SETTLED = GAME_IDS.filter((game) => game !== 'federal' && !UNREAD.includes(game));
+const SETTLED = GAME_IDS.filter((game) => game !== 'federal' && !UNREAD.includes(game) && isRecorded(game));
 
 const store = backend('SQLite', { isShared: true });
 const random = randomFrom(5417);

@@ -11,6 +11,7 @@ import { readQuestion } from '../../lib/server/search/questions.ts';
 import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { answerIn } from '../support/answer-in-store.ts';
 import { pickBy, randomFrom, someBy } from '../support/random.ts';
+import { isRecorded } from '../support/recorded.ts';
 import { type RecordedDraw, recordedDraws } from '../support/recorded-draws.ts';
 import { backend } from './backends.ts';
 
@@ -111,7 +112,7 @@ test('the first and the one before the last are those of the record', async () =
     if (!named.every((text) => verdict.includes(text)) || unused.length > 0)
       wrong.push(`${typed}: ${named}: ${whole.slice(0, 200)} ~${unused}`);
   };
-  for (const house of BICHO_HOUSES) {
+  for (const house of BICHO_HOUSES.filter(isRecorded)) {
     const its = draws.filter((one) => one.house === house);
     const [first, before] = [its[0], its.at(-2)];
     const name = HOUSES[house].short;

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { formatDay } from '../../lib/core/domain/days.ts';
+import type { Game, Part } from '../../lib/core/domain/games/game.ts';
+import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
 
 const FOLDER = 'tests/fixtures/upstream/caixa';
 /** Ways in which an upstream can fail. */
@@ -32,13 +35,29 @@ export type Fault = (typeof FAULTS)[number];
 type Reply = Record<string, unknown>;
 type FeedRows = Record<string, Record<string, { place: string; number: string; group?: string; animal?: string }[]>>;
 
-/** The newest recorded reply of each game, by Caixa's name of it. */
+/** The newest recorded reply of each game, by Caixa's name of it; of a game without one a reply made of its file. */
 function recorded(): Record<string, Reply> {
   const newest = (game: string) => {
     const numbers = readdirSync(path.join(FOLDER, game)).map((name) => Number.parseInt(name, 10));
     return JSON.parse(readFileSync(path.join(FOLDER, game, `${Math.max(...numbers)}.json`), 'utf8')) as Reply;
   };
-  return Object.fromEntries(readdirSync(FOLDER).map((game) => [game, newest(game)]));
+  const made = GAME_IDS.map(gameOf).map((game) => [game.upstream.caixa, firstReply(game)]);
+  return Object.fromEntries([...made, ...readdirSync(FOLDER).map((game) => [game, newest(game)])]);
+}
+
+/** A game's anchor, with its least numbers or first symbols drawn. */
+function firstReply({ anchor, parts }: Game): Reply {
+  const drawn = (part: Part | undefined) => {
+    if (part?.kind === 'columns') return Array.from({ length: part.columns }, () => part.symbols[0] ?? '');
+    if (part?.kind === 'set') return Array.from({ length: part.drawn }, (_, at) => String(part.from + at));
+    return null;
+  };
+  return {
+    numero: anchor.contest,
+    dataApuracao: formatDay(anchor.day),
+    listaDezenas: drawn(parts.numbers),
+    listaDezenasSegundoSorteio: drawn(Object.values(parts).find(({ column }) => column === 'second')),
+  };
 }
 
 export type Upstream = {
