@@ -85,12 +85,12 @@ export function hasBudget(
 }
 
 /** Requests that the draws still to come today need of a source, at most half its budget: every second look leaves it so many. */
-export function keptBack(source: BichoSource, now: Date): number {
+export function keptBack(source: BichoSource, now: Date, withdrawn: WithdrawnSlots = noneWithdrawn): number {
   const { day, time } = saoPaulo(now);
   const turns = HOUSE_IDS.flatMap((house) => {
     const page = livePageOf(source, house, day);
-    const times = page === null ? [] : slotsOn(house, day).filter((slot) => slot > time);
-    return times.map((slot) => `${page} ${slot}`);
+    const isToCome = (slot: string) => slot > time && withdrawn({ region: house, day, time: slot }) === null;
+    return page === null ? [] : slotsOn(house, day).flatMap((slot) => (isToCome(slot) ? [`${page} ${slot}`] : []));
   });
   return Math.min(new Set(turns).size, Math.floor(source.manners.budget.count / 2));
 }
@@ -154,7 +154,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
       .sort((a, b) => a.askedAt - b.askedAt);
     // One whose budget is spent leaves the turn to the next.
     for (const { source, page } of inOrder) {
-      add(source, page, keepsBack(answeredAt === 0) ? keptBack(source, now) : 0, isUnnamed);
+      add(source, page, keepsBack(answeredAt === 0) ? keptBack(source, now, withdrawn) : 0, isUnnamed);
       if (polls.has(`${source.name} ${page}`)) return;
     }
   };
@@ -224,7 +224,7 @@ export function planPolls(input: PollPlanInput): Poll[] {
           .filter(({ region }) => region === house)
           .every(({ families: theirs }) => theirs.includes(familyOf(source.name)));
         if (page !== null && !spoken && (stateOf(source).pages[page] ?? 0) < from)
-          add(source, page, keptBack(source, now));
+          add(source, page, keptBack(source, now, withdrawn));
       }
   }
   // To be compared, not counted: some looks a day at a page on which draws have come out.

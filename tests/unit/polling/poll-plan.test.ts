@@ -4,7 +4,7 @@ import { instantOf } from '../../../lib/core/domain/days.ts';
 import type { Draw } from '../../../lib/core/domain/draws/draw.ts';
 import { HOUSE_IDS, type HouseId } from '../../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../../lib/core/domain/houses/slots.ts';
-import { hasBudget, planPolls } from '../../../lib/core/polling/poll-plan.ts';
+import { hasBudget, keptBack, planPolls } from '../../../lib/core/polling/poll-plan.ts';
 import { SOURCE_NAMES, type SourceName, sourceOf } from '../../../lib/core/sources/list.ts';
 import { newSourceState, type SourceState } from '../../../lib/core/store/source-states.ts';
 
@@ -351,6 +351,13 @@ describe('how often a source may be polled', () => {
       { numRuns: 200 },
     );
   });
+});
+
+test('requests are kept back for draws to come, and for none that has been withdrawn', () => {
+  const source = sourceOf('resultadofacil');
+  const noon = instantOf('2026-11-20', '12:00');
+  expect(keptBack(source, noon)).toBeGreaterThan(0);
+  expect(keptBack(source, noon, () => 'not-held')).toBe(0);
 });
 
 describe('a source in probation', () => {
