@@ -2,7 +2,17 @@ import type { PlainDay } from '../days.ts';
 import { familyOf, isOnTrial } from '../families.ts';
 import { type HouseId, houseOf, isFederalHouse, turnedBy } from '../houses/list.ts';
 import { slotsOn } from '../houses/slots.ts';
-import { type DrawKey, drawId, type KnownDraw, sameNumbers } from './validate-draw.ts';
+import { isTransposed } from '../prizes.ts';
+import type { Known } from './known.ts';
+import type { SlotObservation } from './observation.ts';
+import {
+  type DrawKey,
+  drawId,
+  type KnownDraw,
+  type Observation,
+  sameNumbers,
+  type ValidDraw,
+} from './validate-draw.ts';
 
 // On a holiday a source may print one house's draws under another's name and put it right in the evening: LotoHack called those of
 // Paratodos PB Lotep's on 21/04/2025, 14/03/2026 and from 10h55 to 20h05 on 05/08/2026, when Lotep was closed.
@@ -51,4 +61,26 @@ export function movesTo(
   const ids = [...newest.values()];
   const [here, there] = [drawId(next), drawId(stands)].map((id) => ids.filter((one) => one === id).length);
   return isRenamed ? (here ?? 0) >= (there ?? 0) : (here ?? 0) > (there ?? 0);
+}
+
+/** Of a table with the Federal's five in the list of a house whose others are not reckoned as the Federal's are: the five alone. */
+export function tableOf(
+  { region, prizes, drawn6to10 }: SlotObservation,
+  of: HouseId,
+): Pick<Observation, 'prizes' | 'drawn6to10'> {
+  const isAlike = houseOf(region).prizes.rest === houseOf(of).prizes.rest;
+  return isAlike ? { prizes, drawn6to10 } : { prizes: prizes.filter(({ place }) => Number(place) <= 5) };
+}
+
+/** True for a draw of a house that turns another's around, where the other's of that slot, or the Federal in its place, differs. */
+export function differsFromOrigin(
+  { draws }: Known,
+  { region, day, time, numbers }: ValidDraw,
+  drawn: readonly KnownDraw[],
+): boolean {
+  const turns = turnedBy(region);
+  if (turns === null) return false;
+  const federal = drawn.find((one) => isFederalHouse(one.region) && one.day === day && one.time === time);
+  const origin = draws.get(drawId({ region: turns, day, time }))?.numbers ?? federal?.numbers;
+  return origin !== undefined && !isTransposed(numbers, origin);
 }

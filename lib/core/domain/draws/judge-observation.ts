@@ -1,15 +1,13 @@
-import { addDays, instantOf } from '../days.ts';
-import { type HouseId, houseOf, isFederalHouse, turnedBy } from '../houses/list.ts';
-import { isTransposed } from '../prizes.ts';
+import { addDays } from '../days.ts';
+import { isFederalHouse } from '../houses/list.ts';
 import { OPERATORS } from './contest-standing.ts';
 import type { DrawOutcome, KeptObservation, ObservationOutcome, Refused, StoredDraw, Write } from './decision.ts';
-import { inOrder, isDisputed, resolveDraw, type Support, supportFor } from './draw-standing.ts';
-import { inOtherHouses, isClosedOn } from './house-of-draw.ts';
-import { judgeDraws, judgeRemoval, logged } from './judge-draws.ts';
-import { Draft, drawnOn, isSameObservation, type Known, observationsOn } from './known.ts';
+import { inOrder, isDisputed, resolveDraw } from './draw-standing.ts';
+import { differsFromOrigin, inOtherHouses, isClosedOn, tableOf } from './house-of-draw.ts';
+import { judgeDraws } from './judge-draws.ts';
+import { moveObservations, observe, refreshSupport } from './kept-observations.ts';
+import { Draft, drawnOn, type Known, observationsOn } from './known.ts';
 import {
-  isUnplaced,
-  isWatched,
   type ObservationContext,
   type ObservationOptions,
   observedId,
@@ -18,7 +16,7 @@ import {
   wholeNumbersOf,
 } from './observation.ts';
 import { houseObserved, leaveHouses } from './observed-house.ts';
-import { earlierHour, otherLabel, unnamedSlot } from './observed-slot.ts';
+import { leaveOtherLabel, otherLabel, slotObserved } from './observed-slot.ts';
 import { findConflict } from './undated-lists.ts';
 import {
   type DrawKey,
@@ -33,17 +31,12 @@ import {
 
 type ObservationDecision = { outcome: ObservationOutcome; writes: readonly Write[]; known: Known };
 
-/** Tables of a source on one draw that are kept, and tables without a slot on one house's day. */
-const MAX_PLACED = 4;
-const MAX_UNPLACED = 40;
-
 /** What is not taken for these reasons is kept for the operator to see. */
 const SET_ASIDE: ReadonlySet<string> = new Set(['differs-from-stored', 'closed-that-day', 'stands-in-another-house']);
 
 const WHY = {
   majority: 'duas fontes independentes contra uma',
   itself: 'a própria fonte se corrigiu',
-  label: 'um sorteio sob dois horários: vale o horário da casa',
   proven: 'a primeira fonte estava em prova; vale a que já foi comprovada',
 } as const;
 
@@ -140,9 +133,8 @@ function judge(draft: Draft, observation: SlotObservation, context: ObservationC
     observe(draft, unplacedId(observation.region, observation.day), numbers, context);
     return { id: observedId(observation), outcome: 'withheld', reason };
   };
-  const named = slotNamed(draft, observation, { federal, numbers, drawn }, context);
-  if (named === null) return hold(observation.withheld ?? 'untitled');
-  const key = earlierHour(draft, named, five, drawn) ?? named;
+  const key = slotObserved(draft, observation, { federal, five, numbers, drawn }, context);
+  if (key === null) return hold(observation.withheld ?? 'untitled');
   if (context.isFederalDoubtful && isFederalHouse(key.region) && !federal) return hold('untitled');
   const conflict = findConflict(key, five, drawn);
   if (conflict) return hold(conflict);
@@ -177,22 +169,6 @@ type Found = {
   first: Pick<KeptObservation, 'firstAt' | 'isLive'> | null;
 };
 
-/** The slot that an observation is of; a house's table with that day's Federal five is the Federal's. */
-function slotNamed(
-  known: Known,
-  observation: SlotObservation,
-  {
-    federal,
-    numbers,
-    drawn,
-  }: { federal: KnownDraw | undefined; numbers: readonly string[]; drawn: readonly KnownDraw[] },
-  context: ObservationContext,
-): DrawKey | null {
-  const { region, day, time } = observation;
-  if (federal?.time) return { region: 'federal', day: federal.day, time: federal.time };
-  return time === null ? unnamedSlot(known, observation, numbers, context, drawn) : { region, day, time };
-}
-
 /** A draw that is not stored yet. */
 function judgeNew(
   draft: Draft,
@@ -210,7 +186,7 @@ function judgeNew(
   draft.add(entered.writes);
   const [outcome] = entered.outcomes;
   if (outcome?.outcome !== 'new') return { id, outcome: 'refused', reason: refusalOf(outcome) };
-  if (other) withdrawOtherLabel(draft, other, valid, now);
+  if (other) leaveOtherLabel(draft, other, valid, now);
   draft.add(leaveHouses(draft, valid, leaves, now));
   observe(draft, id, numbers, context, first);
   moveObservations(draft, unplacedId(valid.region, valid.day), id, numbers);
@@ -254,111 +230,4 @@ function judgeAgain(
   return { id, outcome: 'disputed', reason: isOpen ? 'in-conference' : 'differs-from-stored' };
 }
 
-/** Of a table with the Federal's five in the list of a house whose others are not reckoned as the Federal's are: the five alone. */
-function tableOf(
-  { region, prizes, drawn6to10 }: SlotObservation,
-  of: HouseId,
-): Pick<Observation, 'prizes' | 'drawn6to10'> {
-  const isAlike = houseOf(region).prizes.rest === houseOf(of).prizes.rest;
-  return isAlike ? { prizes, drawn6to10 } : { prizes: prizes.filter(({ place }) => Number(place) <= 5) };
-}
-
-/** True for a draw of a house that turns another's around, where the other's of that slot, or the Federal in its place, differs. */
-function differsFromOrigin(
-  { draws }: Known,
-  { region, day, time, numbers }: ValidDraw,
-  drawn: readonly KnownDraw[],
-): boolean {
-  const turns = turnedBy(region);
-  if (turns === null) return false;
-  const federal = drawn.find((one) => isFederalHouse(one.region) && one.day === day && one.time === time);
-  const origin = draws.get(drawId({ region: turns, day, time }))?.numbers ?? federal?.numbers;
-  return origin !== undefined && !isTransposed(numbers, origin);
-}
-
 const refusalOf = (outcome: DrawOutcome | undefined) => (outcome && 'reason' in outcome ? outcome.reason : 'refused');
-
-/** Notes what a source has of a draw; true where it differs from the source's last. `first`: when it had these five under another name. */
-function observe(
-  draft: Draft,
-  draw: string,
-  numbers: readonly string[],
-  context: ObservationContext,
-  first: Pick<KeptObservation, 'firstAt' | 'isLive'> | null = null,
-): boolean {
-  const { source, now } = context;
-  const at = now.toISOString();
-  const shown = observationsOn(draft, draw)
-    .filter((one) => one.source === source)
-    .toSorted(inOrder)
-    .reverse();
-  const isSame = (one: KeptObservation | undefined) => one !== undefined && sameNumbers(one.numbers, numbers);
-  if (isUnplaced(draw) ? shown.some(isSame) : isSame(shown[0])) return false;
-  const before = shown.find(isSame);
-  if (before) {
-    draft.add([{ kind: 'observe', observations: [{ ...before, at }] }]);
-    return true;
-  }
-  const oldest = shown.length >= (isUnplaced(draw) ? MAX_UNPLACED : MAX_PLACED) ? shown.at(-1) : undefined;
-  if (oldest) draft.add([{ kind: 'forget', observations: [oldest] }]);
-  const isNew = { firstAt: at, isLive: isWatched(context) };
-  draft.add([{ kind: 'observe', observations: [{ draw, source, numbers, at, ...(first ?? isNew) }] }]);
-  return true;
-}
-
-/** Observations of one draw are of another from now on; `numbers`: only those that have these. */
-function moveObservations(draft: Draft, from: string, to: string, numbers?: readonly string[]): void {
-  const moved = observationsOn(draft, from).filter((one) => !numbers || sameNumbers(one.numbers, numbers));
-  if (moved.length === 0) return;
-  const there = observationsOn(draft, to);
-  const added = moved
-    .map((one) => ({ ...one, draw: to }))
-    .filter((one) => !there.some((other) => isSameObservation(one, other)));
-  draft.add([
-    { kind: 'observe', observations: added },
-    { kind: 'forget', observations: moved },
-  ]);
-}
-
-/** A draw that stood under an hour which its day does not have gives way to the hour that it has, which is stored by now. */
-function withdrawOtherLabel(draft: Draft, other: DrawKey, draw: ValidDraw, now: Date): void {
-  const id = drawId(other);
-  const { gone, writes } = judgeRemoval(
-    [{ id, numbers: draw.numbers }],
-    draft,
-    ({ source }) => !OPERATORS.includes(source),
-  );
-  draft.add(writes);
-  if (gone.length === 0) return;
-  moveObservations(draft, id, drawId(draw));
-  draft.add(
-    logged({ draw: id, at: now.toISOString(), before: draw.numbers, after: [], source: 'sistema', reason: WHY.label }),
-  );
-}
-
-/** What the families have of a draw as it stands now, and when it came out. */
-function refreshSupport(draft: Draft, id: string): Support {
-  const draw = draft.draws.get(id);
-  if (!draw) throw new Error(`${id} is not stored`);
-  const { numbers } = draw;
-  const observations = observationsOn(draft, id);
-  const support = supportFor(draw, observations);
-  const published = observations
-    .filter((one) => one.isLive && sameNumbers(one.numbers, numbers))
-    .map(({ firstAt }) => firstAt)
-    .sort()[0];
-  const slot = instantOf(draw.day, draw.time).toISOString();
-  const fields = {
-    families: support.families,
-    rivals: support.rivals.length > 0 ? support.rivals : null,
-    publishedAt: draw.publishedAt ?? (published && published >= slot ? published : null),
-  };
-  const isSame = (['families', 'rivals', 'publishedAt'] as const).every(
-    (column) => JSON.stringify(draw[column]) === JSON.stringify(fields[column]),
-  );
-  draft.add([
-    { kind: 'standing', id, numbers, fields },
-    { kind: 'note', change: 'standing', draws: isSame ? [] : [id] },
-  ]);
-  return support;
-}

@@ -2,7 +2,10 @@ import { instantOf } from '../days.ts';
 import { familyOf } from '../families.ts';
 import { HOUSE_IDS, houseOf, isFederalHouse } from '../houses/list.ts';
 import { slotsOn } from '../houses/slots.ts';
-import { type Known, observationsOn } from './known.ts';
+import { OPERATORS } from './contest-standing.ts';
+import { judgeRemoval, logged } from './judge-draws.ts';
+import { moveObservations } from './kept-observations.ts';
+import { type Draft, type Known, observationsOn } from './known.ts';
 import { type ObservationContext, type SlotObservation, unplacedId } from './observation.ts';
 import { type DrawKey, drawId, type KnownDraw, sameNumbers, type ValidDraw } from './validate-draw.ts';
 
@@ -10,7 +13,7 @@ import { type DrawKey, drawId, type KnownDraw, sameNumbers, type ValidDraw } fro
  * The slot of a table that no title names: two families show it so, and one draw alone of the house has come due and is not here. None
  * while the Federal, which these lists show too, is awaited.
  */
-export function unnamedSlot(
+function unnamedSlot(
   known: Known,
   { region, day, withheld = 'untitled' }: SlotObservation,
   numbers: readonly string[],
@@ -46,7 +49,7 @@ function atOtherHour(key: DrawKey, five: readonly string[], drawn: readonly Know
  * The hour under which these five were known before the hour that an observation names: they are that one's draw. A name may be another
  * hour's on a day that leaves its hours.
  */
-export function earlierHour(
+function earlierHour(
   { draws }: Known,
   key: DrawKey,
   five: readonly string[],
@@ -60,3 +63,52 @@ export function earlierHour(
 /** The draw that has these five at another hour of that day, which its day does not have. */
 export const otherLabel = (draw: ValidDraw, drawn: readonly KnownDraw[]): DrawKey | null =>
   atOtherHour(draw, draw.numbers.slice(0, 5), drawn);
+
+/** The slot that an observation is of, if any; a house's table with that day's Federal five is the Federal's. */
+export function slotObserved(
+  known: Known,
+  observation: SlotObservation,
+  {
+    federal,
+    five,
+    numbers,
+    drawn,
+  }: {
+    federal: KnownDraw | undefined;
+    five: readonly string[];
+    numbers: readonly string[];
+    drawn: readonly KnownDraw[];
+  },
+  context: ObservationContext,
+): DrawKey | null {
+  const { region, day, time } = observation;
+  const named = federal?.time
+    ? { region: federal.region, day: federal.day, time: federal.time }
+    : time === null
+      ? unnamedSlot(known, observation, numbers, context, drawn)
+      : { region, day, time };
+  return named && (earlierHour(known, named, five, drawn) ?? named);
+}
+
+/** A draw that stood under an hour which its day does not have gives way to the hour that it has, which is stored by now. */
+export function leaveOtherLabel(draft: Draft, other: DrawKey, draw: ValidDraw, now: Date): void {
+  const id = drawId(other);
+  const { gone, writes } = judgeRemoval(
+    [{ id, numbers: draw.numbers }],
+    draft,
+    ({ source }) => !OPERATORS.includes(source),
+  );
+  draft.add(writes);
+  if (gone.length === 0) return;
+  moveObservations(draft, id, drawId(draw));
+  draft.add(
+    logged({
+      draw: id,
+      at: now.toISOString(),
+      before: draw.numbers,
+      after: [],
+      source: 'sistema',
+      reason: 'um sorteio sob dois horários: vale o horário da casa',
+    }),
+  );
+}
