@@ -1,56 +1,33 @@
-import { statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { withLine } from './scripts/measure/harness/added-line.ts';
+import { temporaryFolder } from './scripts/test-run.mjs';
+import { GIVE_UP_MS } from './tests/support/patience.ts';
 
 const alias = { '@/': fileURLToPath(new URL('./', import.meta.url)) };
 
-const ALONE = ['tests/e2e/stalls.test.ts'];
+/**
+ * No test owns a limit of wall time (tests/unit/architecture.test.ts): these only end what would never end. A busy machine makes
+ * a run longer, not red; what is waited for and does not come is named within a minute of a machine that has no other work.
+ */
+const limits = { testTimeout: 15 * 60_000, hookTimeout: 15 * 60_000, expect: { poll: { timeout: GIVE_UP_MS } } };
 
 /**
- * No test owns a limit of wall time (tests/unit/architecture.test.ts): these two only end what would never end. A busy machine makes
- * a run longer, not red.
+ * Files that run at one time, and tests of one file that may. Two more than there are processors: a third of a browser test is waiting
+ * for a clock, a line or a database. Fewer where others use the processors too: `npm test` measures that first (scripts/test.mjs).
  */
-const limits = { testTimeout: 15 * 60_000, hookTimeout: 15 * 60_000, expect: { poll: { timeout: 5 * 60_000 } } };
+const maxWorkers = Number(process.env.TEST_WORKERS) || availableParallelism() + 2;
 
-/**
- * Files that run at one time, and tests of one file that may. One more than there are processors, for browsers and databases wait
- * for each other; fewer where others use the processors too: `npm test` measures that before it begins (scripts/test.mjs).
- */
-const maxWorkers = Number(process.env.TEST_WORKERS) || availableParallelism() + 1;
-
-/** Stores of tests are written to memory where the system has a folder for that: no test waits for a disk's flush. */
-const MEMORY_FOLDER = '/dev/shm';
-const NEEDED_BYTES = 4 * 1024 ** 3;
-
-function hasMemoryFolder(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
-    return bavail * bsize >= NEEDED_BYTES;
-  } catch {
-    return false;
-  }
-}
-if (!process.env.TMPDIR && hasMemoryFolder()) process.env.TMPDIR = MEMORY_FOLDER;
-
-/** A test in a browser may be tried once more; `npm test` names each that needed it, for it hides a race (docs/debts.md). */
-const inBrowser = {
-  include: ['tests/e2e/**/*.test.ts'],
-  globalSetup: ['tests/support/site.ts'],
-  ...limits,
-  retry: 1,
-  maxConcurrency: maxWorkers,
-};
-
-const first = { maxWorkers, sequence: { groupOrder: 0 } };
+process.env.TMPDIR = temporaryFolder();
 
 /** Files that change nothing for each other share what they import (half the time of units), and their browser. */
 const isolate = false;
 
 /** Short files that take long: begun last, as Vitest would by their size, they would end alone. */
-const LONG = /tests\/e2e\/(?:faults|hostile|csp|settings|translated-pages)\.test\.ts$/;
+const LONG =
+  /tests\/e2e\/(?:after-writes|csp|faults|first-visit|hostile|links|live|settings|stalls|translated-pages)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -77,6 +54,7 @@ const addition = {
   },
 } as const;
 
+const STORES = ['tests/support/stores.ts'];
 const IS_WHOLE = process.env.TEST_ALL === '1';
 
 /** Tests of every house and game, which an added one passes as the others do. */
@@ -88,6 +66,13 @@ const OF_ALL = [
   ...(IS_WHOLE ? ['tests/contracts/{collect,record-answers,situation,store-contests}.test.ts'] : []),
 ];
 
+/** A house replaced by another: what read the first stays loaded where files share what they import. */
+const MOCKED = ['tests/contracts/house-of-ten.test.ts'];
+
+/** What `npm run verify` leaves out: PostgreSQL, nginx and Deno themselves. */
+const WITH_PROGRAMS = ['tests/contracts/{cluster,copy-store,nginx,postgres-lost,supabase-*}.test.ts'];
+const IS_ON_SQLITE = process.env.STORES === 'SQLite';
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -96,7 +81,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          ...first,
+          maxWorkers,
           isolate,
           name: 'core',
           include: ['tests/unit/**/*.test.ts', 'tests/front/**/*.test.ts'],
@@ -106,34 +91,52 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          ...first,
+          maxWorkers,
+          isolate,
           name: 'contracts',
+          globalSetup: STORES,
           include: ['tests/contracts/**/*.test.ts'],
           // Days of the public sources take minutes, and are played with one house more.
-          exclude: IS_WHOLE ? [] : ['tests/contracts/public-sources.test.ts'],
+          exclude: [
+            ...MOCKED,
+            ...(IS_WHOLE ? [] : ['tests/contracts/public-sources.test.ts']),
+            ...(IS_ON_SQLITE ? WITH_PROGRAMS : []),
+          ],
           ...limits,
         },
       },
       {
         resolve: { alias },
-        test: { ...first, isolate, name: 'panels', include: ['tests/panels/**/*.test.tsx'], ...limits },
+        test: { maxWorkers, name: 'mocked', globalSetup: STORES, include: MOCKED, ...limits },
+      },
+      {
+        resolve: { alias },
+        test: { maxWorkers, isolate, name: 'panels', include: ['tests/panels/**/*.test.tsx'], ...limits },
       },
       {
         resolve: { alias },
         plugins: [addition],
         test: {
-          ...first,
+          maxWorkers,
+          isolate,
           name: 'added',
+          globalSetup: IS_WHOLE ? STORES : [],
           include: OF_ALL,
           env: { ADDED_HOUSE: 'prova' },
           ...limits,
         },
       },
-      { resolve: { alias }, test: { ...first, ...inBrowser, isolate, name: 'e2e', exclude: [...ALONE] } },
-      // Measurements of the process itself, its memory and its time, run alone.
       {
         resolve: { alias },
-        test: { ...inBrowser, name: 'alone', include: [...ALONE], maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: {
+          maxWorkers,
+          isolate,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/site.ts'],
+          ...limits,
+          maxConcurrency: maxWorkers,
+        },
       },
     ],
   },

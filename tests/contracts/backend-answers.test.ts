@@ -10,13 +10,13 @@ import { storeBackend } from '../../lib/server/backend/store.ts';
 import { supabaseBackend } from '../../lib/server/backend/supabase.ts';
 import type { Backend, CountsBackend, Operator } from '../../lib/server/backend/type.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
-import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
 import {
   type Project,
   PUBLISHABLE_KEY,
   SECRET_KEY,
   startProject,
 } from '../../scripts/measure/harness/supabase-project.ts';
+import { databases } from '../support/databases.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 import { BACKENDS, backend as stores } from './backends.ts';
 import { draw, federalContest, mega, now, options, table } from './draw-builders.ts';
@@ -362,8 +362,8 @@ describe.each(BACKENDS)('the site’s own store on %s', (name) => {
   });
 });
 
-describe('a Supabase project', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+describe.runIf(BACKENDS.includes('PostgreSQL'))('a Supabase project', () => {
+  const fresh = databases();
   let upstream: Upstream | undefined;
   let project: Project | undefined;
   let store: Store | undefined;
@@ -371,13 +371,11 @@ describe('a Supabase project', () => {
     await project?.stop();
     await upstream?.stop();
     await store?.close();
-    postgres?.stop();
   });
   holds(instantOf(TODAY, '23:00'), async () => {
-    postgres = await startPostgres();
     upstream = await startUpstream();
     upstream.feed = { date: TODAY, rows: {}, yesterday: {} };
-    const databaseUrl = await postgres.fresh('answers');
+    const databaseUrl = await fresh();
     project = await startProject(databaseUrl, {
       CLOCK_AT: instantOf(TODAY, '23:00').toISOString(),
       CAIXA_URL: upstream.caixaUrl,

@@ -5,7 +5,9 @@ import { afterAll, afterEach } from 'vitest';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
-import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
+import { databases } from '../support/databases.ts';
+import { copyRecordedStore } from '../support/recorded-store.ts';
+import { MIGRATED } from '../support/stores.ts';
 
 type Name = 'SQLite' | 'PostgreSQL';
 
@@ -15,58 +17,53 @@ export const BACKENDS: readonly Name[] = process.env.STORES === 'SQLite' ? ['SQL
 type Backend = {
   /** A new, empty store. */
   open: () => Promise<Store>;
+  /** A store with the whole recorded history, on SQLite alone. */
+  openRecorded: () => Promise<Store>;
   /** One more handle on the store opened last. */
   another: () => Promise<Store>;
   /** Handles on one empty store, opened at the same moment. */
   openAtOnce: (count: number) => Promise<Store[]>;
 };
 
-/**
- * Stores of one kind for the tests of a `describe`, closed after each test, or after all of them where they share one; a server
- * of its own where one is needed.
- */
+/** Stores of one kind for the tests of a `describe`, closed after each test, or after all of them where they share one. */
 export function backend(name: Name, { isShared = false } = {}): Backend {
   const opened: Store[] = [];
   const folders: string[] = [];
-  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
-  let databases = 0;
+  const fresh = databases();
   let where = '';
   const openAt = async () => {
     const store = name === 'SQLite' ? await openSqliteStore(where) : await openPostgresStore(where);
     opened.push(store);
     return store;
   };
-  const place = async () => {
-    if (name === 'SQLite') {
-      where = mkdtempSync(path.join(tmpdir(), 'bicho-store-'));
-      folders.push(where);
+  const place = async (template?: string) => {
+    if (name === 'PostgreSQL') {
+      where = await fresh(template);
       return;
     }
-    if (!postgres) {
-      postgres = await startPostgres();
-      const migrated = await openPostgresStore(await postgres.fresh('migrated'));
-      await migrated.close();
-    }
-    where = await postgres.fresh(`store_${databases++}`, 'migrated');
+    where = mkdtempSync(path.join(tmpdir(), 'bicho-store-'));
+    folders.push(where);
   };
   const closeAll = async () => {
     for (const store of opened.splice(0)) await store.close();
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   };
   if (!isShared) afterEach(closeAll);
-  afterAll(async () => {
-    await closeAll();
-    postgres?.stop();
-  });
+  afterAll(closeAll);
   return {
     async open() {
+      await place(MIGRATED);
+      return openAt();
+    },
+    async openRecorded() {
+      if (name !== 'SQLite') throw new Error('the recorded history is loaded into SQLite alone');
       await place();
+      await copyRecordedStore(where);
       return openAt();
     },
     another: openAt,
     async openAtOnce(count) {
       await place();
-      if (postgres) where = await postgres.fresh(`empty_${databases++}`);
       return Promise.all(Array.from({ length: count }, openAt));
     },
   };

@@ -1,13 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { joinChannel, runAsLeader } from '../../lib/server/collect/cluster.ts';
-import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
+import { databases } from '../support/databases.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const fresh = databases();
 
 /** Ends every other connection to a database, as a restart of the server would. */
 async function cut(url: string): Promise<void> {
@@ -20,7 +16,7 @@ async function cut(url: string): Promise<void> {
 }
 
 test('changes reach the other servers, and a lost channel counts as a change', async () => {
-  const url = await postgres.fresh('news');
+  const url = await fresh();
   const heard = { a: 0, b: 0 };
   const a = joinChannel(url, () => (heard.a += 1));
   const b = joinChannel(url, () => (heard.b += 1));
@@ -48,7 +44,7 @@ test('changes reach the other servers, and a lost channel counts as a change', a
 });
 
 test('another server takes over when the leader ends or loses its channel', async () => {
-  const url = await postgres.fresh('lead');
+  const url = await fresh();
   const collecting = new Set<string>();
   let most = 0;
   const join = (name: string) =>

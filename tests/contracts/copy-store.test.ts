@@ -11,19 +11,18 @@ import { moveStore } from '../../lib/server/store/copy.ts';
 import { readHistory } from '../../lib/server/store/history/load.ts';
 import { openPostgresStore } from '../../lib/server/store/postgres.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
-import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
+import { databases } from '../support/databases.ts';
 import { dump } from './dump.ts';
 
 const now = instantOf('2026-11-20', '23:00');
 const quiet = () => {};
 
 describe('store:move', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  const fresh = databases();
   let folder: string;
   let source: Store;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
     folder = mkdtempSync(path.join(tmpdir(), 'bicho-move-'));
     source = await openSqliteStore(path.join(folder, 'source'));
     const { draws, contests } = await readHistory();
@@ -45,11 +44,10 @@ describe('store:move', () => {
   afterAll(async () => {
     await source.close();
     rmSync(folder, { recursive: true, force: true });
-    postgres.stop();
   });
 
   test('everything goes to Postgres and back, and is the same', async () => {
-    const target = await openPostgresStore(await postgres.fresh('moved'));
+    const target = await openPostgresStore(await fresh());
     const back = await openSqliteStore(path.join(folder, 'back'));
     try {
       const there = await moveStore(source, target, quiet);
@@ -74,7 +72,7 @@ describe('store:move', () => {
   });
 
   test('a move that was cut short is finished by the next, and one more changes nothing', async () => {
-    const target = await openPostgresStore(await postgres.fresh('interrupted'));
+    const target = await openPostgresStore(await fresh());
     try {
       let writes = 0;
       const failing: Store = {

@@ -9,7 +9,6 @@ import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { plural } from '../../lib/core/domain/joiner.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
-import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { ticketOf } from '../../lib/site/contests.ts';
 import { verdictOf } from '../../lib/site/text-check-words.ts';
 import { answerIn } from '../support/answer-in-store.ts';
@@ -34,9 +33,8 @@ let byDay = new Map<string, RecordedDraw[]>();
 let extractions: Extraction[] = [];
 
 beforeAll(async () => {
-  const opened = await store.open();
+  const opened = await store.openRecorded();
   db = opened.db;
-  await loadHistory(opened, NOW, () => undefined);
   draws = await recordedDraws(db);
   byDay = Map.groupBy(draws, ({ house, day }) => `${house} ${day}`);
   const contests = await db

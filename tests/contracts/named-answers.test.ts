@@ -7,7 +7,6 @@ import { BICHO_HOUSES, HOUSES, type HouseId } from '../../lib/core/domain/houses
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { answerIn } from '../support/answer-in-store.ts';
 import { pickBy, randomFrom, someBy } from '../support/random.ts';
 import { isRecorded } from '../support/recorded.ts';
@@ -37,9 +36,8 @@ let draws: RecordedDraw[] = [];
 let contests = new Map<GameId, Drawn[]>();
 
 beforeAll(async () => {
-  const opened = await store.open();
+  const opened = await store.openRecorded();
   db = opened.db;
-  await loadHistory(opened, NOW, () => undefined);
   draws = await recordedDraws(db);
   const stored = await db
     .selectFrom('contests')

@@ -4,7 +4,6 @@ import { formatReais } from '../../lib/core/domain/format.ts';
 import { GAME_IDS, type GameId, gameOf } from '../../lib/core/domain/games/list.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
-import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { answerIn } from '../support/answer-in-store.ts';
 import { randomFrom } from '../support/random.ts';
 import { isRecorded } from '../support/recorded.ts';
@@ -24,9 +23,8 @@ const random = randomFrom(5417);
 let db: Store['db'];
 
 beforeAll(async () => {
-  const opened = await store.open();
+  const opened = await store.openRecorded();
   db = opened.db;
-  await loadHistory(opened, NOW, () => undefined);
 });
 
 const ask = (typed: string) => answerIn(db, typed, NOW);

@@ -8,7 +8,6 @@ import { INTENT_NAMES, type IntentName, intentOf } from '../../lib/core/domain/q
 import { TURNING } from '../../lib/core/domain/text/words.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readQuestion } from '../../lib/server/search/questions.ts';
-import { loadHistory } from '../../lib/server/store/history/load.ts';
 import { answerIn } from '../support/answer-in-store.ts';
 import { pickBy, randomFrom, someBy } from '../support/random.ts';
 import { isRecorded } from '../support/recorded.ts';
@@ -26,9 +25,8 @@ let db: Store['db'];
 let draws: RecordedDraw[] = [];
 
 beforeAll(async () => {
-  const opened = await store.open();
+  const opened = await store.openRecorded();
   db = opened.db;
-  await loadHistory(opened, NOW, () => undefined);
   draws = await recordedDraws(db);
 });
 

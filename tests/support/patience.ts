@@ -1,2 +1,9 @@
-/** How long a test waits for what should come in seconds: only ends what would never end, on however busy a machine. */
-export const GIVE_UP_MS = 5 * 60_000;
+import { availableParallelism, loadavg } from 'node:os';
+
+/** Processes that wait for one processor while this run is alone on the machine, at most. */
+const USUAL = 3;
+
+/**
+ * How long a test waits for what should come in seconds: a minute, and longer by as much as others keep the machine busy.
+ */
+export const GIVE_UP_MS = 60_000 * Math.max(1, (loadavg()[0] ?? 0) / (USUAL * availableParallelism()));

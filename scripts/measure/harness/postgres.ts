@@ -29,9 +29,31 @@ function run(program: string, args: string[]): void {
   if (done.status !== 0) throw new Error(`${path.basename(program)}: ${done.stderr || done.stdout}`);
 }
 
-/** A private PostgreSQL on a free loopback port, in a fresh folder; `fresh` makes a database in it: empty, or a copy of another. */
+export const databaseAddress = (port: number, name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+
+async function onServer(port: number, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseAddress(port, 'postgres') });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a database, empty or a copy of another: by its files, which takes a quarter of what PostgreSQL's journal would. */
+export const makeDatabase = (port: number, name: string, template = 'template1') =>
+  onServer(port, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
+
+export const dropDatabases = (port: number, names: readonly string[]) =>
+  onServer(port, async (client) => {
+    for (const name of names) await client.query(`drop database ${name} with (force)`);
+  });
+
+/** A private PostgreSQL on a free loopback port, in a fresh folder; `fresh` makes an empty database in it. */
 export async function startPostgres(): Promise<{
-  fresh: (name: string, template?: string) => Promise<string>;
+  port: number;
+  fresh: (name: string) => Promise<string>;
   /** Ends the server at once, with all its connections; `resume` starts it again on what it had. */
   pause: () => void;
   resume: () => void;
@@ -47,14 +69,11 @@ export async function startPostgres(): Promise<{
   const start = () =>
     run(path.join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
   start();
-  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   return {
-    async fresh(name, template = 'template1') {
-      const client = new pg.Client({ connectionString: address('postgres') });
-      await client.connect();
-      await client.query(`create database ${name} template ${template}`);
-      await client.end();
-      return address(name);
+    port,
+    async fresh(name) {
+      await makeDatabase(port, name);
+      return databaseAddress(port, name);
     },
     pause: () => run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']),
     resume: start,
