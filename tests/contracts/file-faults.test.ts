@@ -42,10 +42,11 @@ async function stored(): Promise<string> {
 
 /** What a command says, as that user. */
 function run(script: string, args: readonly string[], dataDir: string): { output: string; status: number | null } {
-  const { PATH } = process.env;
+  const { PATH, TMPDIR } = process.env;
   const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     env: {
       PATH,
+      TMPDIR,
       DATA_DIR: dataDir,
       EXPECT_STORE: 'off',
       COLLECT: 'off',

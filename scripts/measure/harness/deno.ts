@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { freePort, READY_MS } from './start-site.ts';
 
 const DENO = 'node_modules/.bin/deno';
@@ -14,6 +15,8 @@ const ENV = {
   NODE_ENV: 'production',
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
+  // By this a run of tests finds what it started (scripts/test-run.mjs).
+  TMPDIR: tmpdir(),
   DENO_NO_UPDATE_CHECK: '1',
   NO_COLOR: '1',
 } as const;
