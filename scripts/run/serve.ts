@@ -154,8 +154,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 const warmMainPages = () => front.warm(MAIN_PAGES);
 const [isWell] = await Promise.all([warmMainPages(), dateMap()]);
 warmAfterNews();
-// The search index takes some tenths of a second: built after the start and before the first search.
-setTimeout(() => void front.warm(['/buscar']), SEARCH_AFTER_MS).unref();
+// The search index takes some tenths of a second: built after the start and before the first search, but by a test's site,
+// of which few are searched, with the first search.
+if (process.env.WARM_SEARCH !== 'off') setTimeout(() => void front.warm(['/buscar']), SEARCH_AFTER_MS).unref();
 onStoreRecovery(() => {
   invalidateLivePages();
   void changes.look();

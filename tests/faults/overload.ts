@@ -380,7 +380,9 @@ async function stuffedDay({ site }: Context): Promise<string> {
 export const stalls = section<Context>({
   area: 'stalls',
   open: async (seed) => {
-    const site = await startSite({ TRUST_PROXY: '1' }, seed, { nodeArgs: ['--expose-gc', '--import', PROBE] });
+    const site = await startSite({ TRUST_PROXY: '1', WARM_SEARCH: 'on' }, seed, {
+      nodeArgs: ['--expose-gc', '--import', PROBE],
+    });
     return { site };
   },
   close: async ({ site }) => {

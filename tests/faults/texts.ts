@@ -164,7 +164,9 @@ const priced: FaultCase<Context> = {
 
 export const texted = section<Context>({
   area: 'texts',
-  open: async (seed) => ({ site: await startSite({ TRUST_PROXY: '1' }, seed, { nodeArgs: ['--import', PROBE] }) }),
+  open: async (seed) => ({
+    site: await startSite({ TRUST_PROXY: '1', WARM_SEARCH: 'on' }, seed, { nodeArgs: ['--import', PROBE] }),
+  }),
   close: async ({ site }) => {
     await site.stop();
   },

@@ -78,6 +78,7 @@ export async function startSite(
       CAIXA_URL: 'http://127.0.0.1:9',
       CAIXA_BACKUP_URLS: '',
       BICHO_SOURCES: '',
+      ...(process.env.VITEST ? { WARM_SEARCH: 'off' } : {}),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', ...(nodeArgs.length > 0 ? (['ipc'] as const) : [])],
