@@ -1,19 +1,18 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addDays } from '../../lib/core/domain/days.ts';
-import { drawId } from '../../lib/core/domain/draws/validate-draw.ts';
-import { BOARD_HOUSES, type HouseId } from '../../lib/core/domain/houses/list.ts';
+import type { HouseId } from '../../lib/core/domain/houses/list.ts';
 import { SOURCE_NAMES } from '../../lib/core/sources/list.ts';
 import { missingDays } from '../../lib/core/store/backfill.ts';
 import { keepSourceState, newSourceState } from '../../lib/core/store/source-states.ts';
 import type { StatusReply } from '../../lib/core/views/status.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
-import { drawAnchor, regionDayAddress } from '../../lib/site/addresses.ts';
+import { drawAnchor } from '../../lib/site/addresses.ts';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { readAtom } from '../support/atom.ts';
-import type { ToldDraw } from '../support/bicho-replies.ts';
 import { type BichoFault, type BichoOrigin, drawsHeld } from '../support/fake-houses.ts';
 import { type BichoUpstream, startBichoUpstream } from '../support/fake-sources.ts';
 import { GIVE_UP_MS } from '../support/patience.ts';
@@ -21,8 +20,9 @@ import { GIVE_UP_MS } from '../support/patience.ts';
 /** The day that is played, a Friday, and the one before: no Federal on either. */
 const DAY = '2026-11-20';
 const BEFORE = addDays(DAY, -1);
+const JUMPING_CLOCK = fileURLToPath(new URL('../support/jumping-clock.ts', import.meta.url));
 
-/** The recorded history, and the days since then as requested in vain: fetching them is the first test's. */
+/** The recorded history, and the days since then as requested in vain. */
 const seed = mkdtempSync(path.join(tmpdir(), 'bicho-sources-'));
 beforeAll(async () => {
   cpSync(inject('seedDir'), seed, { recursive: true });
@@ -33,25 +33,27 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(seed, { recursive: true, force: true }));
 
-type Stage = { site: Site; sources: BichoUpstream; now: () => Date; text: (path: string) => Promise<string> };
+type Stage = {
+  site: Site;
+  sources: BichoUpstream;
+  now: () => Date;
+  /** Sets the clock of site and sources ahead. */
+  jump: (minutes: number) => void;
+  text: (path: string) => Promise<string>;
+};
 type Scene = {
   /** Hour of São Paulo at which the clock of site and sources begins, and how fast it runs. */
   from: string;
   speed: number;
   faults?: Partial<Record<BichoOrigin, BichoFault | null>>;
-  env?: Record<string, string>;
-  /** Null: the recorded history is loaded again. */
-  seedDir?: string | null;
 };
 
 /** A site that collects from the public sources' stand-in, both by one clock. */
-async function play(
-  { from, speed, faults = {}, env = {}, seedDir = seed }: Scene,
-  scene: (on: Stage) => Promise<void>,
-) {
+async function play({ from, speed, faults = {} }: Scene, scene: (on: Stage) => Promise<void>) {
   const begin = new Date(`${DAY}T${from}:00-03:00`);
   const since = Date.now();
-  const now = () => new Date(begin.getTime() + (Date.now() - since) * speed);
+  let jumpedMs = 0;
+  const now = () => new Date(begin.getTime() + (Date.now() + jumpedMs - since) * speed);
   const sources = await startBichoUpstream(now);
   Object.assign(sources.faults, faults);
   try {
@@ -63,12 +65,16 @@ async function play(
         CLOCK_AT: begin.toISOString(),
         CLOCK_SPEED: String(speed),
         CLOCK_SINCE_MS: String(since),
-        ...env,
       },
-      seedDir ?? undefined,
+      seed,
+      { nodeArgs: ['--import', JUMPING_CLOCK] },
     );
+    const jump = (minutes: number) => {
+      jumpedMs += (minutes * 60_000) / speed;
+      site.tell({ clockShiftMs: jumpedMs });
+    };
     try {
-      await scene({ site, sources, now, text: async (path) => (await fetch(site.url + path)).text() });
+      await scene({ site, sources, now, jump, text: async (path) => (await fetch(site.url + path)).text() });
     } finally {
       await site.stop();
     }
@@ -94,99 +100,12 @@ const withoutTags = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<\
 /** The card of a draw on its day's page, as text; '' where the page has none. */
 const cardOf = (html: string, draw: { region: HouseId; time: string }) =>
   withoutTags(html.split(`id="${drawAnchor(draw)}"`)[1]?.split(/<\/article>|<\/details>/)[0] ?? '');
-/** The board's draws of a day that the pages of their houses lack or show with other numbers. */
-async function absentOn(text: (path: string) => Promise<string>, draws: readonly ToldDraw[]): Promise<string[]> {
-  const houses = Map.groupBy(
-    draws.filter(({ region }) => BOARD_HOUSES.includes(region)),
-    ({ region, day }) => regionDayAddress(region, day),
-  );
-  const absent = [...houses].map(async ([path, own]) => {
-    const html = await text(path);
-    return own.filter((draw) => !draw.numbers.every((number) => cardOf(html, draw).includes(number))).map(drawId);
-  });
-  return (await Promise.all(absent)).flat();
-}
-
-const outAt = (sources: BichoUpstream, at: Date) => drawsHeld(DAY).filter((draw) => sources.publishedAt(draw) <= at);
-
-type Results = { results: { results: Record<string, { prizes: Record<string, { number: string }[]> }> } };
-/** What get-results shows of a day: the first five numbers by draw. */
-async function shownBy({ site }: Pick<Stage, 'site'>, day = DAY): Promise<Map<string, string>> {
-  const { results } = (await (await fetch(`${site.url}/api/results?date=${day}`)).json()) as Results;
-  return new Map(
-    Object.entries(results.results).flatMap(([region, { prizes }]) =>
-      Object.entries(prizes).map(
-        ([time, rows]) =>
-          [
-            `${region}/${day}/${time}`,
-            rows
-              .slice(0, 5)
-              .map(({ number }) => number)
-              .join(' '),
-          ] as const,
-      ),
-    ),
-  );
-}
-
-const firstFive = ({ numbers }: ToldDraw) => numbers.slice(0, 5).join(' ');
-const TRUTH = new Map(drawsHeld(DAY).map((draw) => [drawId(draw), firstFive(draw)]));
-
+// How soon and how often each source is polled, a fresh store's first days and what is missing of older ones, by the clock alone:
+// tests/contracts/public-sources.test.ts.
 describe('the public sources by themselves', () => {
-  test.concurrent('a fresh store gets today’s and yesterday’s draws, then missing days', async () => {
-    await play({ from: '15:00', speed: 1, seedDir: null }, async ({ site, sources, now, text }) => {
-      const out = outAt(sources, now());
-      expect(out.length).toBeGreaterThan(8);
-      const ofToday = () => absentOn(text, out);
-      const ofYesterday = () => absentOn(text, drawsHeld(BEFORE));
-      const isNone = (absent: string[]) => absent.length === 0;
-      expect(await eventually(ofToday, isNone)).toEqual([]);
-      expect(await eventually(ofYesterday, isNone)).toEqual([]);
-      for (const [day, draws] of [
-        [DAY, out],
-        [BEFORE, drawsHeld(BEFORE)],
-      ] as const) {
-        const absent = async () => {
-          const shown = await shownBy({ site }, day);
-          return draws.filter((draw) => shown.get(drawId(draw)) !== firstFive(draw)).map(drawId);
-        };
-        expect(await eventually(absent, isNone)).toEqual([]);
-      }
-      const situation = async () => withoutTags(await text('/situacao'));
-      const far = /Buscando os dias que faltam: ([1-9]\d*) de (\d{3}) já chegaram/;
-      expect(await eventually(situation, (html) => far.test(html))).toMatch(far);
-      expect(await situation()).toMatch(/Fontes[\s\S]*LotoHack/);
-    });
-  });
-
-  // São Paulo's 15h30, Look's and Rio's 16h20 come out meanwhile. How often each source is polled, and how soon, by the clock
-  // alone: tests/contracts/public-sources.test.ts.
-  test.concurrent('each draw is there after the first poll that carried it, none wrong at any moment', async () => {
-    await play({ from: '15:20', speed: 60 }, async (stage) => {
-      const { sources } = stage;
-      const due = ['pt-sp/15:30', 'look/16:20', 'pt-rio/16:20'].map((slot) => slot.replace('/', `/${DAY}/`));
-      const wrong = new Set<string>();
-      const missed = new Set<string>();
-      const look = async () => {
-        const polls = sources.requests.filter(({ origin, status }) => origin === 'lotohack' && status === 200);
-        const shown = await shownBy(stage);
-        for (const [id, numbers] of shown) if (TRUTH.get(id) !== numbers) wrong.add(`${id} ${numbers}`);
-        for (const draw of drawsHeld(DAY)) {
-          const carried = polls.filter(({ at }) => at >= sources.publishedAt(draw).getTime());
-          // The newest poll may still be on its way into the store.
-          if (carried.length > 1 && !shown.has(drawId(draw))) missed.add(drawId(draw));
-        }
-        return due.filter((id) => !shown.has(id));
-      };
-      expect(await eventually(look, (absent) => absent.length === 0)).toEqual([]);
-      expect([...wrong]).toEqual([]);
-      expect([...missed]).toEqual([]);
-    });
-  });
-
   test.concurrent('a draw of two families that differ is disputed until a third decides', async () => {
     const faults = { lotohack: 'other-numbers', deunoposte: 'refused', vejaoresultado: 'refused' } as const;
-    await play({ from: '14:33', speed: 90, faults }, async ({ sources, text }) => {
+    await play({ from: '14:33', speed: 20, faults }, async ({ sources, jump, text }) => {
       const draw = drawsHeld(DAY).find(({ region, time }) => region === 'pt-rio' && time === '14:20');
       if (!draw) throw new Error('no draw');
       const entries = ['0001', ...draw.numbers.slice(1)];
@@ -204,13 +123,13 @@ describe('the public sources by themselves', () => {
       expect(withoutTags(await text('/correcoes'))).not.toContain('Rio PT 14h20');
 
       sources.faults.deunoposte = null;
-      // It is polled at the last turn of these draws, or with those of 16h20.
+      // It is polled with the draws of 16h20.
+      jump(120);
       const decided = await eventually(card, says('conferido em 2 fontes'));
       expect(decided).toMatch(/conferido em 2 fontes\s+· corrigido às 1\dh\d\d/);
       expect(decided).not.toContain('As fontes não contam o mesmo.');
       expect(decided).not.toContain('0001');
       for (const number of draw.numbers) expect(decided).toContain(number);
-      expect((await status()).regions['pt-rio'].checked).toBe('two-families');
 
       const title = 'Rio PT 14h20 de 20/11/2026';
       const page = await text('/correcoes');

@@ -14,6 +14,7 @@ import type { ScheduleException } from '@/lib/core/domain/houses/operator-schedu
 import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 import { readMended } from '@/lib/server/store/history/load.ts';
+import { backfillText } from '@/lib/site/source-words.ts';
 import { textOf } from '../support/markup.ts';
 
 const DAY = '2026-11-20';
@@ -296,4 +297,12 @@ describe('changes of the schedule', () => {
     expect(shown(onDay('2026-11-13', ['10:10'], []))).not.toBe('');
     expect(shown()).toBe('');
   });
+});
+
+test.each([
+  [{ left: 85, of: 90 }, 'Buscando os dias que faltam: 5 de 90 já chegaram.'],
+  [{ left: 91, of: 90 }, 'Buscando os dias que faltam: 0 de 90 já chegaram.'],
+  [{ left: 1, of: 1 }, 'Buscando o dia que falta no arquivo.'],
+])('how far the fetching of missing days is: %o', (backfill, words) => {
+  expect(backfillText(backfill)).toBe(words);
 });
