@@ -51,7 +51,7 @@ export async function until(what: string, claim: () => Promise<boolean>): Promis
   const began = performance.now();
   for (;;) {
     if (await claim().catch(() => false)) return performance.now() - began;
-    if (performance.now() - began > GIVE_UP_MS) throw new Error(`not within five minutes: ${what}`);
+    if (performance.now() - began > GIVE_UP_MS) throw new Error(`it did not come: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
