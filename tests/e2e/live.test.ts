@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { PanelView } from '../../lib/core/contracts/panel.ts';
-import { startSite } from '../../scripts/measure/harness/start-site.ts';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, takenOver } from '../support/browser.ts';
 import { postDraw, postTo } from '../support/operator.ts';
 import { IS_WHOLE } from '../support/sample.ts';
@@ -143,10 +143,15 @@ const NUMBERS = ['4821', '0019', '7730', '1204', '9958'];
 const CORRECTED = ['4822', '0019', '7730', '1204', '9958'];
 
 describe('the pages of a day that goes on', () => {
+  const day = '2026-11-20';
+  const at = new Date(`${day}T14:21:00-03:00`);
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ CLOCK_AT: at.toISOString() }, seed);
+  });
+  afterAll(() => site.stop());
+
   test('each page of results follows a new and a corrected draw without a reload', async () => {
-    const day = '2026-11-20';
-    const at = new Date(`${day}T14:21:00-03:00`);
-    const site = await startSite({ CLOCK_AT: at.toISOString() }, seed);
     const post = async (numbers: readonly string[]) => (await postDraw(site, day, 'pt-rio', '14:20', numbers)).json();
     // Where a page tells the draw's first number: in its text, and in its title.
     const all = [
@@ -163,48 +168,41 @@ describe('the pages of a day that goes on', () => {
     // The text of the others follows in translated-pages.test.ts, in the midst of foreign elements.
     const OTHERS = ['/resultados/rio', '/resultados/rio/pt', `/resultados/${day}`, '/situacao'];
     const kinds = all.filter(({ path }) => IS_WHOLE || !OTHERS.includes(path));
-    try {
-      const opened = async (path: string) => {
-        const { page } = await open({ viewport: DESKTOP });
-        await page.clock.install({ time: at });
-        await page.goto(site.url + path);
-        await takenOver(page);
-        expect(await page.locator('main').innerText(), path).not.toContain('4821');
-        return page;
-      };
-      const paused = await opened('/resultados/rio');
-      await paused.getByRole('button', { name: 'Pausar atualização' }).click();
-      const pages = await Promise.all(kinds.map(async (kind) => ({ ...kind, page: await opened(kind.path) })));
-      // Every page's clock goes on while the answers take the time they take.
-      const shown = async (number: string) => {
-        await Promise.all([paused, ...pages.map(({ page }) => page)].map((page) => page.clock.runFor(6000)));
-        return Promise.all(
-          pages.map(async ({ path, page, isInText, isTitle }) => ({
-            path,
-            text: !isInText || (await page.locator('main').innerText()).includes(number),
-            title: !isTitle || (await page.title()).includes(number),
-            says: await textOf(page).first().innerText(),
-          })),
-        );
-      };
-      const each = (says: string) =>
-        kinds.map(({ path }) => ({ path, text: true, title: true, says: expect.stringContaining(says) }));
+    const opened = async (path: string) => {
+      const { page } = await open({ viewport: DESKTOP });
+      await page.clock.install({ time: at });
+      await page.goto(site.url + path);
+      await takenOver(page);
+      expect(await page.locator('main').innerText(), path).not.toContain('4821');
+      return page;
+    };
+    const paused = await opened('/resultados/rio');
+    await paused.getByRole('button', { name: 'Pausar atualização' }).click();
+    const pages = await Promise.all(kinds.map(async (kind) => ({ ...kind, page: await opened(kind.path) })));
+    // Every page's clock goes on while the answers take the time they take.
+    const shown = async (number: string) => {
+      await Promise.all([paused, ...pages.map(({ page }) => page)].map((page) => page.clock.runFor(6000)));
+      return Promise.all(
+        pages.map(async ({ path, page, isInText, isTitle }) => ({
+          path,
+          text: !isInText || (await page.locator('main').innerText()).includes(number),
+          title: !isTitle || (await page.title()).includes(number),
+          says: await textOf(page).first().innerText(),
+        })),
+      );
+    };
+    const each = (says: string) =>
+      kinds.map(({ path }) => ({ path, text: true, title: true, says: expect.stringContaining(says) }));
 
-      expect(await post(NUMBERS)).toMatchObject({ accepted: 1 });
-      await expect.poll(() => shown('4821'), { interval: 200 }).toEqual(each('Saiu: PT · 14h20, Rio de Janeiro: 4821'));
-      expect(await post(CORRECTED)).toMatchObject({ corrected: 1 });
-      await expect
-        .poll(() => shown('4822'), { interval: 200 })
-        .toEqual(each('Corrigido: o 1º prêmio era 4821, é 4822'));
-      expect(await paused.locator('main').innerText()).not.toContain('4821');
-    } finally {
-      await site.stop();
-    }
+    expect(await post(NUMBERS)).toMatchObject({ accepted: 1 });
+    await expect.poll(() => shown('4821'), { interval: 200 }).toEqual(each('Saiu: PT · 14h20, Rio de Janeiro: 4821'));
+    expect(await post(CORRECTED)).toMatchObject({ corrected: 1 });
+    await expect.poll(() => shown('4822'), { interval: 200 }).toEqual(each('Corrigido: o 1º prêmio era 4821, é 4822'));
+    expect(await paused.locator('main').innerText()).not.toContain('4821');
+    await Promise.all([paused, ...pages.map(({ page }) => page)].map((page) => page.context().close()));
   });
 
   test('each page of contests follows a new and a corrected contest', async () => {
-    const at = new Date('2026-11-20T12:00:00-03:00');
-    const site = await startSite({ CLOCK_AT: at.toISOString() }, seed);
     const newest = await fetch(`${site.url}/api/v1/contests/mega-sena?limit=1`);
     const { contests } = (await newest.json()) as { contests: { contest: number }[] };
     const contest = (contests[0]?.contest ?? 0) + 1;
@@ -212,44 +210,40 @@ describe('the pages of a day that goes on', () => {
       const entry = { modality: 'megaSena', contest, day: '2026-11-19', numbers: numbers.split(' '), reason: 'Teste.' };
       return (await postTo(site, '/api/contests', [entry])).json();
     };
-    try {
-      const opened = async (path: string) => {
-        const { page } = await open({ viewport: DESKTOP });
-        await page.clock.install({ time: at });
-        await page.goto(site.url + path);
-        await takenOver(page);
-        return { path, page };
+    const opened = async (path: string) => {
+      const { page } = await open({ viewport: DESKTOP });
+      await page.clock.install({ time: at });
+      await page.goto(site.url + path);
+      await takenOver(page);
+      return { path, page };
+    };
+    const reported = async ({ path, page }: { path: string; page: Page }, numbers: string) => {
+      await page.clock.runFor(61_000);
+      const [, root = '', modality] = path.split('/');
+      const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+      return {
+        path,
+        text: root === 'correcoes' ? text.includes(`concurso ${contest}`) : text.includes(numbers),
+        title: modality === undefined || (await page.title()).includes(numbers),
+        says: (await page.locator('[role=status]').allInnerTexts()).join(' ').trim(),
       };
-      const reported = async ({ path, page }: { path: string; page: Page }, numbers: string) => {
-        await page.clock.runFor(61_000);
-        const [, root = '', modality] = path.split('/');
-        const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
-        return {
-          path,
-          text: root === 'correcoes' ? text.includes(`concurso ${contest}`) : text.includes(numbers),
-          title: modality === undefined || (await page.title()).includes(numbers),
-          says: (await page.locator('[role=status]').allInnerTexts()).join(' ').trim(),
-        };
-      };
-      const is = ({ path }: { path: string }, says: string) => ({ path, text: true, title: true, says });
-      const pages = await Promise.all(['/loterias', '/loterias/mega-sena'].map(opened));
-      const log = await opened('/correcoes');
+    };
+    const is = ({ path }: { path: string }, says: string) => ({ path, text: true, title: true, says });
+    const pages = await Promise.all(['/loterias', '/loterias/mega-sena'].map(opened));
+    const log = await opened('/correcoes');
 
-      expect(await post('07 13 22 38 45 59')).toMatchObject({ accepted: 1 });
-      await expect
-        .poll(() => Promise.all(pages.map((one) => reported(one, '07 13 22 38 45 59'))), { interval: 200 })
-        .toEqual(pages.map((one) => is(one, `Saiu: Mega-Sena ${contest}: 07 13 22 38 45 59.`)));
-      pages.push(await opened(`/loterias/mega-sena/${contest}`));
-      expect(await post('07 13 22 38 45 60')).toMatchObject({ corrected: 1 });
-      const words = `Corrigido: Mega-Sena ${contest}: era 07 13 22 38 45 59; é 07 13 22 38 45 60.`;
-      await expect
-        .poll(() => Promise.all([...pages, log].map((one) => reported(one, '07 13 22 38 45 60'))), { interval: 200 })
-        .toEqual([
-          ...pages.map((one) => is(one, words)),
-          is(log, `Corrigido: 1 número mudou (Mega-Sena, concurso ${contest}).`),
-        ]);
-    } finally {
-      await site.stop();
-    }
+    expect(await post('07 13 22 38 45 59')).toMatchObject({ accepted: 1 });
+    await expect
+      .poll(() => Promise.all(pages.map((one) => reported(one, '07 13 22 38 45 59'))), { interval: 200 })
+      .toEqual(pages.map((one) => is(one, `Saiu: Mega-Sena ${contest}: 07 13 22 38 45 59.`)));
+    pages.push(await opened(`/loterias/mega-sena/${contest}`));
+    expect(await post('07 13 22 38 45 60')).toMatchObject({ corrected: 1 });
+    const words = `Corrigido: Mega-Sena ${contest}: era 07 13 22 38 45 59; é 07 13 22 38 45 60.`;
+    await expect
+      .poll(() => Promise.all([...pages, log].map((one) => reported(one, '07 13 22 38 45 60'))), { interval: 200 })
+      .toEqual([
+        ...pages.map((one) => is(one, words)),
+        is(log, `Corrigido: 1 número mudou (Mega-Sena, concurso ${contest}).`),
+      ]);
   });
 });

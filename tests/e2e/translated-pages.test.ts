@@ -1,13 +1,11 @@
 import type { Page, Request } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
-import { startSite } from '../../scripts/measure/harness/start-site.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, DESKTOP, oneLine, takenOver } from '../support/browser.ts';
 import { postDraw, postTo } from '../support/operator.ts';
-import { GIVE_UP_MS } from '../support/patience.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 
 const open = browserForTests();
-const seed = inject('seedDir');
 
 /** How a translator or an extension puts elements around texts, those that come later too. */
 const MANNERS = ['in the place of', 'around', 'again in the place of'] as const;
@@ -48,10 +46,11 @@ function translate(manner: Manner): void {
 }
 
 const BICHO_DAY = '2026-11-20';
+const AT = new Date(`${BICHO_DAY}T14:21:00-03:00`);
 const CONTEST_DAY = '2026-11-19';
 
 /** What happens: each post, and a text that the pages then show. */
-type Story = { name: string; at: string; paths: (newest: number) => string[]; posts: (newest: number) => Post[] };
+type Story = { name: string; paths: readonly string[]; posts: (newest: number) => Post[] };
 type Post = { send: (site: { url: string }) => Promise<Response>; accepted: object; shown: string };
 
 const drawn = (number: string, accepted: object): Post => ({
@@ -71,8 +70,7 @@ const contest = (newest: number, numbers: string, accepted: object): Post => ({
 const STORIES: readonly Story[] = [
   {
     name: 'a draw',
-    at: `${BICHO_DAY}T14:21:00-03:00`,
-    paths: () => [
+    paths: [
       '/',
       '/resultados',
       '/resultados/rio',
@@ -88,8 +86,7 @@ const STORIES: readonly Story[] = [
   },
   {
     name: 'a contest',
-    at: '2026-11-20T12:00:00-03:00',
-    paths: () => ['/loterias', '/loterias/mega-sena'],
+    paths: ['/loterias', '/loterias/mega-sena'],
     posts: (newest) => [
       contest(newest, '07 13 22 38 45 59', { accepted: 1 }),
       contest(newest, '07 13 22 38 45 60', { corrected: 1 }),
@@ -126,16 +123,15 @@ function watchCalls(page: Page): () => boolean {
   return () => calls.size > 0;
 }
 
-/** Steps of the page's clock: after six minutes texts differ because of the hour. */
-const STEP_MS = 6000;
-const STEPS = 60;
+/** Steps of the page's clock, as long as it waits between two calls; after six minutes texts differ because of the hour. */
+const STEP_MS = 20_000;
+const STEPS = 18;
 
 /** The page's text once it is as wanted; its clock goes on meanwhile, a step each time that nothing is under way. */
 async function textAfter({ page, isAsking }: Opened, isEnough: (text: string) => boolean): Promise<string> {
-  const end = Date.now() + GIVE_UP_MS;
   for (let step = 0; ; ) {
     const text = await textOf(page);
-    if (isEnough(text) || step === STEPS || Date.now() > end) return text;
+    if (isEnough(text) || step === STEPS) return text;
     if (!isAsking()) {
       await page.clock.runFor(STEP_MS);
       step += 1;
@@ -145,49 +141,51 @@ async function textAfter({ page, isAsking }: Opened, isEnough: (text: string) =>
 }
 
 describe('what changes in place is seen though others have put elements around its texts', () => {
-  test.each(STORIES)('$name', async ({ at, paths, posts }) => {
-    const site = await startSite({ CLOCK_AT: new Date(at).toISOString() }, seed);
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ CLOCK_AT: AT.toISOString() }, inject('seedDir'));
+  });
+  afterAll(() => site.stop());
+
+  test.each(STORIES)('$name', async ({ paths, posts }) => {
     const known = await fetch(`${site.url}/api/v1/contests/mega-sena?limit=1`);
     const { contests } = (await known.json()) as { contests: { contest: number }[] };
     const newest = (contests[0]?.contest ?? 0) + 1;
     const opened = async (path: string) => {
       const { page, complaints: all } = await open({ viewport: DESKTOP });
       const isAsking = watchCalls(page);
-      await page.clock.install({ time: new Date(at) });
+      await page.clock.install({ time: AT });
       await page.goto(site.url + path);
       await takenOver(page);
       // With a clock of the page's a preloaded answer may count as unused.
       return { path, page, isAsking, complaints: () => all.filter((one) => !one.includes('preloaded')) };
     };
-    try {
-      const pages = await Promise.all(
-        paths(newest).map(async (path, nth) => {
-          const manner = MANNERS[nth % MANNERS.length] ?? 'around';
-          const one = await opened(path);
-          await one.page.evaluate(translate, manner);
-          return { ...one, manner };
+    const pages = await Promise.all(
+      paths.map(async (path, nth) => {
+        const manner = MANNERS[nth % MANNERS.length] ?? 'around';
+        const one = await opened(path);
+        await one.page.evaluate(translate, manner);
+        return { ...one, manner };
+      }),
+    );
+    for (const { send, accepted, shown } of posts(newest)) {
+      expect(await (await send(site)).json(), shown).toMatchObject(accepted);
+      const fresh = new Map<string, string>();
+      for (const { path } of pages) {
+        const { page } = await opened(path);
+        fresh.set(path, await textOf(page));
+        await page.context().close();
+      }
+      await Promise.all(
+        pages.map(async (one) => {
+          const { path, manner, complaints } = one;
+          const wanted = fresh.get(path) ?? '';
+          expect(wanted, path).toContain(shown.replaceAll(' ', ''));
+          const text = await textAfter(one, (text) => text === wanted || complaints().length > 0);
+          expect([complaints(), text], `${path}, ${manner} texts`).toEqual([[], wanted]);
         }),
       );
-      for (const { send, accepted, shown } of posts(newest)) {
-        expect(await (await send(site)).json(), shown).toMatchObject(accepted);
-        const fresh = new Map<string, string>();
-        for (const { path } of pages) {
-          const { page } = await opened(path);
-          fresh.set(path, await textOf(page));
-          await page.context().close();
-        }
-        await Promise.all(
-          pages.map(async (one) => {
-            const { path, manner, complaints } = one;
-            const wanted = fresh.get(path) ?? '';
-            expect(wanted, path).toContain(shown.replaceAll(' ', ''));
-            const text = await textAfter(one, (text) => text === wanted || complaints().length > 0);
-            expect([complaints(), text], `${path}, ${manner} texts`).toEqual([[], wanted]);
-          }),
-        );
-      }
-    } finally {
-      await site.stop();
     }
+    await Promise.all(pages.map(({ page }) => page.context().close()));
   });
 });
