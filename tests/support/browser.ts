@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { chromiumPath } from '../../scripts/bootstrap.mjs';
 import { GIVE_UP_MS } from './patience.ts';
 
@@ -37,12 +37,21 @@ async function launch(): Promise<Browser> {
 export function browserForTests() {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
+  // A home page that stays open takes up to 7% of a processor: a test's pages go with it, those of tests at one time with the file.
+  const ofTest: BrowserContext[] = [];
+  let isAlone = false;
+  const close = (all: BrowserContext[]) => Promise.all(all.splice(0).map((context) => context.close()));
   beforeAll(async () => {
     browser = await launch();
   });
-  afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
+  beforeEach(({ task }) => {
+    isAlone = !task.concurrent;
   });
+  afterEach(async () => {
+    isAlone = false;
+    await close(ofTest);
+  });
+  afterAll(() => close(contexts));
   return async (options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> => {
     const context = await browser.newContext({
       viewport: PHONE,
@@ -51,7 +60,7 @@ export function browserForTests() {
       ...options,
     });
     context.setDefaultTimeout(GIVE_UP_MS);
-    contexts.push(context);
+    (isAlone ? ofTest : contexts).push(context);
     const page = await context.newPage();
     // A call that a test still holds when its page goes is no error.
     const close = context.close.bind(context);
