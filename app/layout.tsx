@@ -55,7 +55,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <BoardScript />
         <a
           href="#conteudo"
-          className="absolute left-2 z-20 -translate-y-full rounded-b-card bg-ink px-4 py-3 text-paper focus:translate-y-0"
+          className="absolute left-2 z-20 rounded-b-card bg-ink px-4 py-3 text-paper [translate:0_-100%] focus:[translate:none]"
         >
           Pular para o conteúdo
         </a>

@@ -139,7 +139,7 @@ export function TimesClaims() {
 export function SafetyClaims() {
   return (
     <Claims title="O que ele diz de si">
-      <ul className="list-disc space-y-2 pl-5">
+      <ul className="grid list-disc gap-y-2 pl-5">
         {PARTNER_SAFETY.map((claim) => (
           <li key={claim}>{claim}</li>
         ))}
