@@ -35,7 +35,7 @@ export function NewsletterForm() {
           className="h-12 w-full rounded-card border-2 border-ink bg-paper px-3"
         />
       </label>
-      <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-4 text-paper md:px-6">
+      <button type="submit" className="title min-h-12 rounded-card bg-ink px-4 text-paper md:px-6">
         ASSINAR
       </button>
       <p

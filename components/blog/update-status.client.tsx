@@ -71,7 +71,7 @@ function Live({ slug, seed, serverNow }: Props) {
         type="button"
         onClick={() => void check()}
         disabled={isChecking}
-        className="title cursor-pointer underline disabled:cursor-wait disabled:opacity-60"
+        className="title underline disabled:cursor-wait disabled:opacity-60"
       >
         {isChecking ? 'Verificando...' : 'Verificar agora'}
       </button>

@@ -75,7 +75,7 @@ export function DreamBook({ dreams, quick, partnerUrl, query, children }: Props)
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <ul id="resposta" className="dreams" dangerouslySetInnerHTML={html`${answers.slice(0, MOST)}`} />
         <details id="resposta-mais" hidden={answers.length <= MOST} className="mt-2">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold" suppressHydrationWarning>
+          <summary className="marked min-h-11 py-2 font-semibold" suppressHydrationWarning>
             {`Mais ${Math.max(answers.length - MOST, 0)}`}
           </summary>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}

@@ -8,11 +8,7 @@ export function Failure({ problem, retry }: { problem: string; retry: () => void
     <div role="alert" className="mt-4 rounded-card border-2 border-red bg-card p-5">
       <p className="title text-lead text-red">Erro ao carregar dados</p>
       <p className="mt-1 text-soft">{problem}</p>
-      <button
-        type="button"
-        onClick={retry}
-        className="title mt-4 min-h-11 cursor-pointer rounded-card border-2 border-ink px-5"
-      >
+      <button type="button" onClick={retry} className="title mt-4 min-h-11 rounded-card border-2 border-ink px-5">
         Tentar novamente
       </button>
     </div>

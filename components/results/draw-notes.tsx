@@ -44,7 +44,7 @@ export function DrawNotes({ draw, isPart = false }: { draw: DrawView; isPart?: b
       {draw.tickets && <Tickets tickets={draw.tickets} />}
       {draw.drawn6to10 && !isPart && (
         <details>
-          <summary className="inline-block cursor-pointer py-1 underline">Tabela 1º ao 10º, à parte</summary>
+          <summary className="inline-block py-1 underline">Tabela 1º ao 10º, à parte</summary>
           <p className="figures pt-1">
             {draw.drawn6to10.map((number, index) => `${index + 6}º\u00a0${number}`).join(' · ')}
           </p>

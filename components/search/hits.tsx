@@ -22,9 +22,7 @@ export function Hits({ found, text, isAnswered }: { found: SiteHits; text: strin
       </ul>
       {hits.length > shown && (
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-            Mais do site
-          </summary>
+          <summary className="inline-flex min-h-11 items-center font-semibold underline">Mais do site</summary>
           <ul>
             {hits.slice(shown).map((hit) => (
               <Hit key={`${hit.kind} ${hit.title}`} hit={hit} />

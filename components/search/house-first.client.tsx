@@ -15,7 +15,7 @@ export function HouseFirst({ lines, shown = lines.length }: { lines: readonly Li
       {drawn(all.slice(0, shown))}
       {all.length > shown && (
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">Mais</summary>
+          <summary className="inline-flex min-h-11 items-center font-semibold underline">Mais</summary>
           {drawn(all.slice(shown))}
         </details>
       )}

@@ -13,7 +13,7 @@ export function MeasurementButton({ children }: { children: ReactNode }) {
       {...EARLY}
       type="button"
       onClick={() => window.dispatchEvent(new Event(ASK_EVENT))}
-      className="no-print cursor-pointer underline"
+      className="no-print underline"
     >
       {children}
     </button>

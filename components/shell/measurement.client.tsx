@@ -131,7 +131,7 @@ function Question({ decide, isCalled }: QuestionProps) {
     decide(choice);
   }
 
-  const button = 'title min-h-[44px] cursor-pointer rounded-card border-2 border-ink px-[10px] text-fine lg:px-4';
+  const button = 'title min-h-[44px] rounded-card border-2 border-ink px-[10px] text-fine lg:px-4';
   return (
     <section
       ref={bar}

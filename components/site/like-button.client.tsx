@@ -53,7 +53,7 @@ export function LikeButton({ path, likes }: Props) {
       type="button"
       aria-pressed={isLiked}
       onClick={toggle}
-      className={`figures title inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card border-2 border-ink px-4 noscript:hidden ${isLiked ? 'bg-yellow text-on-yellow' : ''}`}
+      className={`figures title inline-flex min-h-11 items-center gap-2 rounded-card border-2 border-ink px-4 noscript:hidden ${isLiked ? 'bg-yellow text-on-yellow' : ''}`}
     >
       <span aria-hidden="true" className="text-lead leading-none">
         {isLiked ? '♥' : '♡'}

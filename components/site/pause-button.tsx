@@ -10,7 +10,7 @@ export function PauseButton({ isPaused, onPause, className }: Props) {
       type="button"
       aria-pressed={isPaused}
       onClick={() => onPause(!isPaused)}
-      className={`inline-flex min-h-11 cursor-pointer items-center ${className}`}
+      className={`inline-flex min-h-11 items-center ${className}`}
     >
       {isPaused ? 'Retomar atualização' : 'Pausar atualização'}
     </button>

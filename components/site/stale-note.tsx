@@ -20,7 +20,7 @@ export function StaleNote({ at, now, isOffline = false }: { at: Date; now: Date;
           {isOffline ? 'Esta página foi guardada em' : 'O que está aqui foi lido em'}{' '}
           {`${instantText(at, now)}; pode haver resultado mais novo.`}
         </span>
-        <button type="button" onClick={() => location.reload()} className="min-h-11 cursor-pointer font-bold underline">
+        <button type="button" onClick={() => location.reload()} className="min-h-11 font-bold underline">
           Tentar de novo
         </button>
       </p>

@@ -45,7 +45,7 @@ export function BalanceCurve({ title, unit, points, ofOne }: Props) {
   }. O ponto mais alto foi ${formatReais(Math.max(...sums.map(({ balance }) => balance)))}.`;
   return (
     <figure className="mt-6">
-      <figcaption className="title text-lead">{title}</figcaption>
+      <figcaption className="title text-lead text-ink">{title}</figcaption>
       <div className="mt-2 grid grid-cols-[auto_1fr] gap-x-2 rounded-card border border-line bg-card p-3">
         <p className="figures flex flex-col justify-between text-right text-least text-soft" aria-hidden="true">
           <span>{formatWholeReais(most)}</span>
@@ -82,7 +82,7 @@ export function BalanceCurve({ title, unit, points, ofOne }: Props) {
         zero.
       </p>
       <details className="mt-1">
-        <summary className="min-h-11 cursor-pointer py-2 text-note font-semibold underline">Ver como tabela</summary>
+        <summary className="marked min-h-11 py-2 text-note font-semibold underline">Ver como tabela</summary>
         <TextTable
           label={title}
           stack={24}

@@ -78,7 +78,7 @@ export function CalculatorFields({
           error={wrong('onde')}
           isBlank
         />
-        <button type="submit" className="title min-h-12 cursor-pointer rounded-card bg-ink px-4 text-paper">
+        <button type="submit" className="title min-h-12 rounded-card bg-ink px-4 text-paper">
           Calcular
         </button>
       </div>

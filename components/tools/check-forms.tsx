@@ -256,10 +256,7 @@ function WholeArchive({ given }: { given: CheckGiven }) {
 function Submit() {
   return (
     <p className="mt-2">
-      <button
-        type="submit"
-        className="title min-h-12 w-full cursor-pointer rounded-card bg-ink px-8 text-lead text-paper sm:w-auto"
-      >
+      <button type="submit" className="title min-h-12 w-full rounded-card bg-ink px-8 text-lead text-paper sm:w-auto">
         Conferir
       </button>
     </p>

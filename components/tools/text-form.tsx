@@ -64,7 +64,7 @@ export function TextForm({ typed, error, today, isAnswered }: FormProps) {
       )}
       <button
         type="submit"
-        className="title mt-2 min-h-11 w-full cursor-pointer rounded-card bg-ink px-8 text-lead text-paper sm:w-auto"
+        className="title mt-2 min-h-11 w-full rounded-card bg-ink px-8 text-lead text-paper sm:w-auto"
       >
         Conferir
       </button>

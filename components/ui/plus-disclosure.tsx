@@ -18,7 +18,7 @@ type Props = ComponentProps<'details'> & { lead: ReactNode; leadClass: string };
 export function PlusDisclosure({ className = '', lead, leadClass, children, ...details }: Props) {
   return (
     <details {...details} className={`group ${className}`}>
-      <summary className={`${PLUS_LINE} list-none [&::-webkit-details-marker]:hidden ${leadClass}`}>
+      <summary className={`${PLUS_LINE} ${leadClass}`}>
         {lead}
         <Plus turned="group-open:rotate-45" />
       </summary>

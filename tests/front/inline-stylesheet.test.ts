@@ -44,9 +44,9 @@ test('the sheet is fetched once the page is loaded or touched, where a part of i
 
 test('a page carries the rules that its elements can be met by', () => {
   const css =
-    'a{color:red}.b{x:1}.c{x:2}.b .c{x:3}.c,.b>i{x:4}.b:not(.c){x:5}:is(.c,.d) p{x:6}.b:has(.c){x:7}@media print{.c{x:8}.b{x:9}}@media print{.c{x:1}}';
+    'a{color:red}.b{x:1}.c{x:2}.b .c{x:3}.c,.b>i{x:4}.b:not(.c){x:5}:is(.c,.d) p{x:6}:is(.c,.b:not(:first-child)) p,:is(.c,i) p{x:6}.b:has(.c){x:7}@media print{.c{x:8}.b{x:9}}@media print{.c{x:1}}';
   expect(inlined('<p class="b"></p>', css)).toBe(
-    'a{color:red}.b{x:1}.c,.b>i{x:4}.b:not(.c){x:5}:is(.c,.d) p{x:6}.b:has(.c){x:7}@media print{.b{x:9}}',
+    'a{color:red}.b{x:1}.b>i{x:4}.b:not(.c){x:5}:is(.c,.b:not(:first-child)) p,:is(.c,i) p{x:6}.b:has(.c){x:7}@media print{.b{x:9}}',
   );
 });
 

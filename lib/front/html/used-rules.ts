@@ -1,13 +1,14 @@
-import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, list, type Rule } from 'postcss';
 
 // Cuts a style sheet of the build down to the rules that a page can use, by the classes that its document and scripts name.
 
-/**
- * A part of a sheet: text as it stands, a rule with the classes that each of its selectors needs, or a block of such parts.
- */
+/** A selector, and the groups of classes of which it needs one each to meet an element. */
+type Selector = { text: string; needs: readonly (readonly string[])[] };
+
+/** A part of a sheet: text as it stands, a rule, or a block of such parts. */
 type Part =
   | { text: string }
-  | { text: string; selectors: readonly (readonly string[])[] }
+  | { selectors: readonly Selector[]; body: string }
   | { open: string; parts: readonly Part[] };
 
 /** By their codes, what may stand between two class names in markup, script or JSON: quotes, white space, backslashes. */
@@ -72,7 +73,11 @@ const plainText = (word: string) => word.replace(/&(?:amp|gt|lt|quot|#x27);/g, (
 const BLOCKS = new Set(['media', 'supports', 'container', 'layer', 'starting-style']);
 
 function partOf(node: ChildNode): Part {
-  if (node.type === 'rule') return { text: String(node), selectors: node.selectors.map(classesNeeded) };
+  if (node.type === 'rule')
+    return {
+      selectors: node.selectors.map((text) => ({ text, needs: classesNeeded(text) })),
+      body: String(node).slice(node.selector.length),
+    };
   if (node.type === 'atrule' && BLOCKS.has(node.name) && node.nodes && hasRules(node))
     return { open: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) };
   return { text: node.type === 'atrule' && !node.nodes ? `${node};` : String(node) };
@@ -81,22 +86,40 @@ function partOf(node: ChildNode): Part {
 const hasRules = (node: AtRule): boolean =>
   (node.nodes ?? []).every((child): child is AtRule | Rule => child.type === 'rule' || child.type === 'atrule');
 
-/** The classes without which a selector meets no element: those outside ':not(…)', ':is(…)', ':has(…)' and the like. */
-function classesNeeded(selector: string): string[] {
-  const needed: string[] = [];
-  let depth = 0;
+/** What a selector needs: of each group one class. Those inside ':not(…)', ':has(…)' and the like count for nothing. */
+function classesNeeded(selector: string): string[][] {
+  const needed: string[][] = [];
   for (let at = 0; at < selector.length; at += 1) {
     const sign = selector.charAt(at);
     if (sign === '\\') at += 1;
-    else if (sign === '(' || sign === '[') depth += 1;
-    else if (sign === ')' || sign === ']') depth -= 1;
-    else if (sign === '.' && depth === 0) {
+    else if (sign === '[') at = selector.indexOf(']', at);
+    else if (sign === '(') {
+      const end = closing(selector, at);
+      if (/:(?:is|where)$/.test(selector.slice(0, at))) {
+        const one = list.comma(selector.slice(at + 1, end)).map((each) => classesNeeded(each)[0]);
+        if (one.every((group) => group !== undefined)) needed.push(one.flat());
+      }
+      at = end;
+    } else if (sign === '.') {
       const [name = ''] = /^(?:\\[0-9a-f]{1,6}\s?|\\.|[\w\u0080-\uffff-])+/i.exec(selector.slice(at + 1)) ?? [];
-      if (name !== '') needed.push(unescaped(name));
+      if (name !== '') needed.push([unescaped(name)]);
       at += name.length;
     }
   }
   return needed;
+}
+
+/** Where the bracket that opens at `from` closes. */
+function closing(selector: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < selector.length; at += 1) {
+    const sign = selector.charAt(at);
+    if (sign === '\\') at += 1;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return selector.length;
 }
 
 const unescaped = (name: string): string =>
@@ -106,7 +129,7 @@ const unescaped = (name: string): string =>
 
 function classesIn(part: Part): string[] {
   if ('parts' in part) return part.parts.flatMap(classesIn);
-  return 'selectors' in part ? part.selectors.flat() : [];
+  return 'selectors' in part ? part.selectors.flatMap(({ needs }) => needs.flat()) : [];
 }
 
 function written(parts: readonly Part[], named: ReadonlySet<string>): string {
@@ -115,8 +138,10 @@ function written(parts: readonly Part[], named: ReadonlySet<string>): string {
     if ('parts' in part) {
       const inside = written(part.parts, named);
       if (inside !== '') text += `${part.open}{${inside}}`;
-    } else if (!('selectors' in part) || part.selectors.some((classes) => classes.every((name) => named.has(name))))
-      text += part.text;
+    } else if ('selectors' in part) {
+      const met = part.selectors.filter(({ needs }) => needs.every((group) => group.some((name) => named.has(name))));
+      if (met.length > 0) text += met.map((selector) => selector.text).join() + part.body;
+    } else text += part.text;
   }
   return text;
 }
