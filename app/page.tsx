@@ -64,7 +64,7 @@ export default async function HomePage() {
       </RelatedContent>
       <ShareBlock url={url} path="/" title={TAGLINE} product={name} {...counts.page} readTime={HOME_READ_TIME} />
       <div className="wrap">
-        <details className="drop">
+        <details className="drop-fold">
           <summary>Medidas desta página no seu aparelho</summary>
           <LazyVitals />
         </details>

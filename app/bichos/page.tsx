@@ -22,7 +22,7 @@ export const metadata: Metadata = pageMetadata({
 
 export default async function AnimalsPage() {
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/bichos'].label} />
       <h1 className="display">Os 25 bichos</h1>
       <p className="sheet-line max-w-[64ch]">

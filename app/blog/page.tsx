@@ -32,7 +32,7 @@ export default async function BlogPage() {
   const lead = articles.find(({ slug }) => slug === LEAD);
   const counts = categoryCounts();
   return (
-    <div className="blog lean wrap">
+    <div className="blog-pages lean wrap">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/blog'].label} />
       <h1 className="display text-chapter">Blog do poste</h1>
       <div className="blog-intro">

@@ -49,7 +49,7 @@ export default async function SearchPage(props: Props) {
   const today = saoPaulo(now()).day;
   const isAnswered = first !== null || answers.some(({ kind }) => kind !== 'no-such-day');
   return (
-    <div className="wrap results lean">
+    <div className="wrap results-page lean">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/buscar'].label} />
       <h1 className={text === '' ? 'display' : 'sr-only'}>Buscar</h1>
       <SearchField key={text} id="busca" initial={text} isWhole />

@@ -17,7 +17,7 @@ export const generateMetadata = (): Metadata =>
 export default function SignUpPage() {
   const { name, partnerUrl } = site();
   return (
-    <div className="wrap results help">
+    <div className="wrap results-page help">
       <Breadcrumb siteUrl={site().url} steps={labelled('/')} here={ROUTES['/cadastro'].label} />
       <h1 className="display">Cadastro</h1>
       <div className="with-aside halves">

@@ -44,7 +44,7 @@ export default async function SourcesPage() {
   const view = await load('situation', {});
   const read = reading();
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/fontes'].label} />
       <h1 className="display">
         De onde vêm<span className="sr-only"> os resultados</span>

@@ -38,7 +38,7 @@ export default async function SituationPage() {
   const requested = asks();
   const isAsking = requested === undefined || requested.bicho || requested.federal;
   return (
-    <div className="wrap results lean">
+    <div className="wrap results-page lean">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/situacao'].label} />
       <h1 className="display">{ROUTES['/situacao'].name}</h1>
       <p className={`situation-verdict ${tone}`}>

@@ -32,7 +32,7 @@ export function AnimalPage({ siteUrl, group, view, today, dreams, text, question
   const regions = view.regions.filter(({ region }) => BOARD_HOUSES.includes(region));
   const isCounted = regions.some(({ draws }) => draws > 0);
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/bichos')]} here={group.animal} />
       <div className="animal-top">
         <AnimalCard group={group}>
@@ -71,7 +71,7 @@ function Neighbours({ group }: { group: Group }) {
   const at = GROUPS.findIndex(({ grupo }) => grupo === group.grupo);
   const [before, after] = [GROUPS.at(at - 1), GROUPS[(at + 1) % GROUPS.length]];
   return (
-    <nav aria-label="Outros bichos" className="steps no-print">
+    <nav aria-label="Outros bichos" className="step-links no-print">
       {before && (
         <Link prefetch={false} href={animalAddress(before)}>
           ‹ {before.grupo} {before.animal}

@@ -8,7 +8,7 @@ import { animalAddress } from '@/lib/site/animal-addresses.ts';
 /** The 25 with their four dozens, five in a row: one sheet of A4 on paper. */
 export function AnimalsTable({ siteUrl }: { siteUrl: string }) {
   return (
-    <div className="wrap results lean">
+    <div className="wrap results-page lean">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/bichos')]} here={ROUTES['/bichos/tabela'].label} />
       <h1 className="display">Tabela do jogo do bicho</h1>
       <p className="sheet-line max-w-[64ch] print:hidden">

@@ -47,7 +47,7 @@ export function ArticlePage({
   const { title, excerpt, category, author, date, updated, readTime, tags } = article;
   const way = [...labelled('/blog'), { href: `/blog#${category}` as Route, label: categoryName(category) }];
   return (
-    <div className="wrap article">
+    <div className="wrap article-page">
       {headings.length > 2 && <PageContents label="Neste artigo" headings={headings} />}
       <article>
         <header>
@@ -87,7 +87,7 @@ export function ArticlePage({
         <StartNow hasPartner={hasPartner} />
       </article>
       {related.length > 0 && (
-        <section aria-labelledby="relacionados" className="related blog">
+        <section aria-labelledby="relacionados" className="related blog-pages">
           <h2 id="relacionados" className="display">
             Artigos relacionados
           </h2>

@@ -5,7 +5,7 @@ import { ArticleRow, type ArticleTeaser } from './article-row.tsx';
 /** In place of an article that is not there, with the newest ones to read instead. */
 export function NoArticle({ newest }: { newest: readonly { article: ArticleTeaser; cover: CoverDrawing }[] }) {
   return (
-    <div className="blog lean wrap">
+    <div className="blog-pages lean wrap">
       <p aria-hidden="true" className="milhar mt-4 text-poster max-[22rem]:text-figure md:text-[10rem]">
         4<mark>04</mark>
       </p>

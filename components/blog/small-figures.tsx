@@ -173,7 +173,7 @@ export function MonthsFigure({ region, months }: { region: HouseId; months: read
   const caption = `Guardados ${HOUSES[region].of}, por mês: sorteios, de ${ends.join(' a ')}. O mês mais cheio tem ${formatCount(most)}.`;
   const text = months.map(([month, draws]) => `${monthName(month)}: ${draws}`).join('; ');
   const drawing = html`<svg viewBox="0 0 ${months.length * 10} 100" preserveAspectRatio="none">${columns}</svg><p>${ends.map((end) => html`<span>${end}</span>`)}</p>`;
-  return <DrawnFigure caption={caption} text={text} className="columns" drawing={drawing} />;
+  return <DrawnFigure caption={caption} text={text} className="small-columns" drawing={drawing} />;
 }
 
 /** The lotteries by the chance of their top prize. */

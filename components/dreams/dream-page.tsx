@@ -28,7 +28,7 @@ type Props = {
 /** One dream in full: its animal and numbers; its text, or what the dictionary says where it has none; the dreams next to it. */
 export function DreamPage({ site, dream, group, text, near }: Props) {
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={site.url} steps={labelled('/', '/sonhos')} here={dream.palavra} />
       <JsonLd data={aboutDream(site, dream, text === null)} />
       <div className="with-aside">

@@ -17,7 +17,7 @@ type Props = { site: SiteConfig; dreams: readonly Dream[]; query?: string };
 export function DreamsPage({ site: { url, partnerUrl }, dreams, query = '' }: Props) {
   const count = (origin: string) => dreams.filter(({ origem }) => origem === origin).length;
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={url} steps={[...labelled('/')]} here={ROUTES['/sonhos'].label} />
       <h1 className="display">Sonhos</h1>
       <DreamBook key={query} dreams={dreams} quick={QUICK_WORDS} partnerUrl={partnerUrl} query={query}>

@@ -25,7 +25,7 @@ export function AbsentContest({
   const { modality, contest } = newest;
   const { name, colour } = gameOf(modality);
   return (
-    <div className={`wrap results lean ${colour}`}>
+    <div className={`wrap results-page lean ${colour}`}>
       <Breadcrumb
         siteUrl={siteUrl}
         steps={[...labelled('/', '/loterias'), { href: modalityAddress(modality), label: name }]}

@@ -29,7 +29,7 @@ export function ContestCorrections({ corrections }: { corrections: readonly Logg
               {isSame ? (
                 <p className="mt-1 text-note">Os números ficaram; mudou outro dado do concurso.</p>
               ) : (
-                <dl className="change mt-1">
+                <dl className="change-pairs mt-1">
                   <dt>Antes</dt>
                   <dd>
                     <Numbers numbers={before} as="del" />

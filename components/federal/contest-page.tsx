@@ -50,7 +50,7 @@ export function ContestPage({ siteUrl, modality, number, view, undated = null, t
   const { name } = gameOf(modality);
   const why = notHeld(modality, number);
   return (
-    <div className={`wrap results lean ${gameOf(modality).colour}`}>
+    <div className={`wrap results-page lean ${gameOf(modality).colour}`}>
       <Breadcrumb
         siteUrl={siteUrl}
         steps={[...labelled('/', '/loterias'), { href: modalityAddress(modality), label: name }]}

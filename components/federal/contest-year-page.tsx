@@ -22,7 +22,7 @@ export function ContestYearPage({ siteUrl, modality, year, view: { contests, mis
   const step = (one: number | null) =>
     one === null ? null : { href: contestYearAddress(modality, one), label: String(one) };
   return (
-    <div className={`wrap results lean ${colour}`}>
+    <div className={`wrap results-page lean ${colour}`}>
       <Breadcrumb
         siteUrl={siteUrl}
         steps={[...labelled('/', '/loterias'), { href: modalityAddress(modality), label: name }]}

@@ -74,7 +74,7 @@ export function DrawCalendar({ siteUrl, month, newest, recorded, today, hasPage 
   const plans = GAME_IDS.map((game) => ({ game, ...monthPlan(game, days, newest.get(game) ?? null, recorded) }));
   const around = [monthAfter(month, -1), monthAfter(month, 1)].filter(hasPage);
   return (
-    <div className="wrap results lean">
+    <div className="wrap results-page lean">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/loterias')]} here={formatMonth(month)} />
       <h1 className="display">Sorteios da Caixa em {formatMonth(month)}</h1>
       <p className="sheet-line max-w-[64ch]">
@@ -107,7 +107,7 @@ export function DrawCalendar({ siteUrl, month, newest, recorded, today, hasPage 
           );
         })}
       </ul>
-      <details className="drop mt-6 max-w-3xl">
+      <details className="drop-fold mt-6 max-w-3xl">
         <summary>Dia a dia</summary>
         <ul>
           {days.map((day) => {

@@ -46,7 +46,7 @@ export function ModalityPage({ siteUrl, modality, contests, years, run, now, liv
   const lines = contests.map(contestLine);
   const shown = lines.some(isLongLine) ? SHOWN_LONG : lines.length;
   return (
-    <div className={`wrap results lean ${colour}`}>
+    <div className={`wrap results-page lean ${colour}`}>
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/', '/loterias')]} here={name} />
       <h1 className="display">{name}</h1>
       <PageAge recorded={contests.map(({ day, receivedAt: since }) => ({ day, since }))} now={now} />

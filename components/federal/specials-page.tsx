@@ -28,7 +28,7 @@ export function SpecialsPage({
   today: PlainDay;
 }) {
   return (
-    <div className="wrap results lean">
+    <div className="wrap results-page lean">
       <Breadcrumb
         siteUrl={siteUrl}
         steps={[...labelled('/', '/loterias')]}
@@ -79,7 +79,7 @@ export function SpecialPage({
 }: SpecialEditions & { siteUrl: string; today: PlainDay }) {
   const missing = special.contests.filter((number) => !editions.some(({ contest }) => contest === number));
   return (
-    <div className={`wrap results lean ${gameOf(special.game).colour}`}>
+    <div className={`wrap results-page lean ${gameOf(special.game).colour}`}>
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/', '/loterias', '/loterias/especiais')} here={special.name} />
       <h1 className="display">{special.name}</h1>
       <p className="sheet-line max-w-[64ch]">

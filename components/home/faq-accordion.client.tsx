@@ -36,7 +36,7 @@ export function FaqAccordion({ items, opened, focused, isWhole }: AccordionProps
   return (
     <Accordion.Root ref={root} type="multiple" value={open} onValueChange={setOpen}>
       <Questions items={items.slice(0, FIRST_QUESTIONS)} from={0} />
-      <details data-fold="" open={isWhole} className="drop">
+      <details data-fold="" open={isWhole} className="drop-fold">
         <summary>{moreQuestions(items)}</summary>
         <Questions items={items.slice(FIRST_QUESTIONS)} from={FIRST_QUESTIONS} />
       </details>

@@ -29,7 +29,7 @@ export function FaqQuestions({ items }: { items: FaqItems }) {
       ) : (
         <>
           <Questions items={items.slice(0, FIRST_QUESTIONS)} isFirst />
-          <details data-fold="" className="drop">
+          <details data-fold="" className="drop-fold">
             <summary>{moreQuestions(items)}</summary>
             <Questions items={items.slice(FIRST_QUESTIONS)} />
           </details>

@@ -34,7 +34,7 @@ export function FrequencyPiles({ regions, text, children }: Props) {
         {first && `, ${plural(first.draws, 'sorteio')} ${HOUSES[first.region].of}`}
       </h2>
       {first ? <Pile of={first} /> : <p>Ainda sem sorteios registrados.</p>}
-      <details className="drop">
+      <details className="drop-fold">
         <summary>{others.map(({ region }) => HOUSES[region].short).join(', ') || 'Como ler'}</summary>
         {others.map((one) => (
           <Pile key={one.region} of={one} />

@@ -59,7 +59,7 @@ export function MovingBanners({ href }: { href: string }) {
           ))}
         </ul>
       </div>
-      <div className="controls">
+      <div className="slide-controls">
         <button
           type="button"
           onClick={() => setPlaying(!isPlaying)}

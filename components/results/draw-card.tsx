@@ -40,7 +40,7 @@ export function DrawCard({
     </>
   );
   return (
-    <article data-free="" className="draw whole">
+    <article data-free="" className="draw draw-whole">
       <Heading className="title">
         {isAddressed ? (
           <Link prefetch={false} href={drawAddress(draw)} className="no-underline hover:underline">

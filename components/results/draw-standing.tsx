@@ -63,7 +63,7 @@ export function Conference({ draw }: { draw: DrawView }) {
           Como se decide
         </Link>
       </p>
-      <table className="rivals">
+      <table className="rival-rows">
         <caption className="sr-only">O que cada fonte conta deste sorteio, do 1º ao {places.length}º prêmio</caption>
         <thead>
           <tr>

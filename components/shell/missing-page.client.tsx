@@ -10,7 +10,7 @@ const BUTTON = 'title inline-flex min-h-12 items-center rounded-card px-6 no-und
 /** One page for every missing address: it knows nothing of the client. */
 export function MissingPage() {
   return (
-    <div className="wrap results lean">
+    <div className="wrap results-page lean">
       <p aria-hidden="true" className="milhar mt-4 text-poster max-[22rem]:text-figure md:text-[10rem]">
         4<mark>04</mark>
       </p>

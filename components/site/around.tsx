@@ -18,7 +18,7 @@ export function Around({
 }) {
   if (!before && !after) return null;
   return (
-    <nav aria-label={label} className="steps no-print">
+    <nav aria-label={label} className="step-links no-print">
       {before ? (
         <Link prefetch={false} href={before.href} rel="prev">
           <span aria-hidden="true">←</span>

@@ -19,7 +19,7 @@ const ticked = (body: string) =>
 export function HelpPage({ siteUrl, title, updated, html }: Props) {
   const [urgent, signs, ...rest] = sectionsOf(html);
   return (
-    <div data-free="" className="wrap results help">
+    <div data-free="" className="wrap results-page help">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/')]} here="Ajuda" />
       <h1 className="display">
         Ajuda<span className="sr-only">{title.replace(/^Ajuda/, '')}</span>

@@ -33,7 +33,7 @@ export function RelatedContent({
       <h2 id="conteudo-relacionado" className={isCompact ? 'display mb-2' : 'display'}>
         Conteúdo Relacionado
       </h2>
-      <ul className="rel">
+      <ul className="rel-tiles">
         {others.slice(0, isCompact ? COMPACT : FULL).map(({ href, animal, category, popularity, ...rest }) => (
           <li key={href}>
             <Link prefetch={false} href={href as Route}>

@@ -19,7 +19,7 @@ export function TextPage({ siteUrl, title, updated, html, headings }: Props) {
   const summary = html.slice(0, start).trim();
   const [name = '', ...rest] = title.split(': ');
   return (
-    <div className="wrap article rules">
+    <div className="wrap article-page rules">
       {headings.length > 2 && <PageContents label="Nesta página" headings={headings} />}
       <article>
         <header>

@@ -27,7 +27,7 @@ export function CorrectionsPage({
   const hasOlder = found.length > CORRECTIONS_A_PAGE;
   const { label } = ROUTES['/correcoes'];
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb
         siteUrl={siteUrl}
         steps={page === 1 ? [...labelled('/')] : [...labelled('/', '/correcoes')]}

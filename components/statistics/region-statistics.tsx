@@ -31,7 +31,7 @@ export function RegionStatistics({ siteUrl, view, others, now, note = null }: Pr
   const isUneven = unevenTests(tests).isZeros;
   const calm = others.filter((one) => one.spans.all.draws >= ENOUGH_DRAWS && !unevenTests(regionTests(one)).isZeros);
   return (
-    <div className="wrap results lean">
+    <div className="wrap results-page lean">
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/', '/estatisticas')} here={HOUSES[region].short} />
       <h1 className="display">Estatísticas {HOUSES[region].of}</h1>
       <PageAge recorded={all.until ? [{ day: all.until }] : []} now={now} />

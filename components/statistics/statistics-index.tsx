@@ -36,7 +36,7 @@ export function StatisticsIndex({
   const known = views.filter(({ spans }) => spans.all.draws >= ENOUGH_DRAWS);
   const [first] = known;
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/')} here={ROUTES['/estatisticas'].label} />
       <h1 className="display">Estatísticas do bicho</h1>
       <PageAge recorded={known.flatMap(({ spans }) => (spans.all.until ? { day: spans.all.until } : []))} now={now}>

@@ -12,7 +12,7 @@ import { chanceWords, ReturnBar } from './calculator.tsx';
 /** Every kind of bet: its rule, what it pays, its chance, what comes back. */
 export function BetList({ siteUrl }: { siteUrl: string }) {
   return (
-    <div className="wrap results lean">
+    <div className="wrap results-page lean">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/')]} here={ROUTES['/apostas'].label} />
       <h1 className="display">Apostas, uma por uma</h1>
       <p className="sheet-line max-w-[64ch]">

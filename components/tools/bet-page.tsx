@@ -21,7 +21,7 @@ export function BetPage({ siteUrl, kind, newest }: { siteUrl: string; kind: BetK
   const blank = { stake: '1,00', bet: kind, where: way === 'single' ? '1' : '', number: '', quote: '', quote2: '' };
   const example = newest && winningExample(kind, newest);
   return (
-    <div className="wrap results lean">
+    <div className="wrap results-page lean">
       <Breadcrumb
         siteUrl={siteUrl}
         steps={[...labelled('/'), { href: '/apostas', label: ROUTES['/apostas'].label }]}

@@ -122,7 +122,9 @@ describe('a draw is chosen', () => {
     const { page } = await open({ viewport: DESKTOP });
     await page.goto(url);
     await takenOver(page);
-    const tops = await page.locator('.region').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const tops = await page
+      .locator('.board-region')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops.map(Math.round)).size).toBe(1);
     expect(tops).toHaveLength(4);
     const rows = page.locator('#look .strip a');

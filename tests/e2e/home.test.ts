@@ -413,7 +413,7 @@ describe('the home page in the browser', () => {
     for (const width of [320, 360, 600, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await picture.scrollIntoViewIfNeeded();
-      await page.locator('.controls').waitFor();
+      await page.locator('.slide-controls').waitFor();
       const link = await page.locator('[data-partner="promo-banner"]').boundingBox();
       const drawn = await picture.boundingBox();
       if (!link || !drawn) throw new Error('no picture');
@@ -421,7 +421,7 @@ describe('the home page in the browser', () => {
       expect(drawn.height, `${width} px`).toBeLessThanOrEqual(link.height + 0.5);
       const block = await page.locator('.parc').boundingBox();
       const slide = await page.locator('.slides a').first().boundingBox();
-      const controls = await page.locator('.controls').boundingBox();
+      const controls = await page.locator('.slide-controls').boundingBox();
       if (!block || !slide || !controls) throw new Error('no banners');
       // On the slides, or clear of them.
       const end = controls.y + controls.height;

@@ -238,7 +238,7 @@ test('numbers and pictures of the board do not touch', async () => {
   await page.goto(url);
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    const gaps = await page.locator('.rows tr:not([data-place="1"])').evaluateAll((rows) =>
+    const gaps = await page.locator('.prize-rows tr:not([data-place="1"])').evaluateAll((rows) =>
       rows.map((row) => {
         const [number, picture] = [row.querySelector('.milhar'), row.querySelector('td:nth-child(4) > i')];
         if (!number?.checkVisibility() || !picture) return 6;

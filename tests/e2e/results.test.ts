@@ -216,7 +216,7 @@ describe('home', () => {
       for (const path of ['/', '/resultados/rio/2026-07-31/14h20']) {
         await page.goto(url + path);
         // Other draws are folded, or a tap away.
-        const tables = page.locator('table:is(.prizes, .rows):visible');
+        const tables = page.locator('table:is(.prizes, .prize-rows):visible');
         for (const at of [0, (await tables.count()) - 1]) {
           const marks = [];
           for (const place of ['1', '2', '3', '4']) {

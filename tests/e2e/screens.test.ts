@@ -27,7 +27,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/resultados/rio/2026-07-29', heights: [1040, 1040], firstNumber: ['.draws .milhar', 200] },
   { path: '/resultados/look/2026-07-29', heights: [1250, 1120], elements: 1300, firstNumber: ['.draws .milhar', 200] },
   { path: '/resultados/rio/2026-07', heights: [2060, 1540], elements: 1500 },
-  { path: '/resultados/sao-paulo', heights: [1740, 1240], elements: 1500, firstNumber: ['.whole .milhar', 290] },
+  { path: '/resultados/sao-paulo', heights: [1740, 1240], elements: 1500, firstNumber: ['.draw-whole .milhar', 290] },
   { path: '/resultados/rio/2026-07-29/14h20', heights: [1040, 680], firstNumber: ['.prizes .milhar', 120] },
   { path: '/estatisticas', heights: [2000, 1120], elements: 1000 },
   { path: '/estatisticas/rio', heights: [2320, 1240], elements: 2400 },
@@ -45,7 +45,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/loterias/quina/ano/2025', heights: [1430, 875], elements: 1600 },
   { path: '/loterias/lotofacil/ano/2025', heights: [1320, 850], elements: 1500 },
   { path: '/situacao', heights: [1300, 1150], elements: 1100 },
-  { path: '/resultados/rio', heights: [1780, 1340], firstNumber: ['.whole .milhar', 290] },
+  { path: '/resultados/rio', heights: [1780, 1340], firstNumber: ['.draw-whole .milhar', 290] },
   { path: '/resultados/federal', heights: [1070, 760], firstNumber: ['.prizes .milhar', 290] },
   { path: '/loterias/especiais', heights: [1900, 1000], elements: 560, firstNumber: ['.ball-row', 380] },
   { path: '/loterias/quina', heights: [1375, 920], firstNumber: ['.drawn-card li', 200] },
@@ -135,7 +135,7 @@ describe('an article takes at most 6,500 px a thousand words of a phone, all of 
     await page.goto(`${url}/blog/${slug}`);
     const { height, words } = await page.evaluate(() => {
       // The text with its tables and what they fold; each cell by itself.
-      const texts = [...document.querySelectorAll('.article > article > :is(.answer-box, .excerpt, .prose)')].map(
+      const texts = [...document.querySelectorAll('.article-page > article > :is(.answer-box, .excerpt, .prose)')].map(
         (part) => {
           const pieces = [];
           const nodes = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);

@@ -94,7 +94,7 @@ test('the moving banners have their rules before the whole sheet is there', asyn
   await takenOver(page);
   const banners = page.locator('.slides');
   await banners.scrollIntoViewIfNeeded();
-  await banners.locator('.controls').waitFor();
+  await banners.locator('.slide-controls').waitFor();
   const before = await banners.screenshot();
   expect(await loadSheets(page)).toBe(true);
   expect(before.equals(await banners.screenshot())).toBe(true);

@@ -273,7 +273,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     // Tables stand whole: what is in a cell is on the screen, and its frame has nothing to scroll to.
     // A month's grid, a day's and a picture's table alone scroll in their frames, by keyboard too: they have as many columns as the
     // region has draws, or hours, or as there are digits.
-    const grid = ':is(.month, .hours, .figure-table)[tabindex]';
+    const grid = ':is(.month-grid, .hours, .figure-table)[tabindex]';
     for (const cell of document.querySelectorAll('main :is(td, th)')) {
       if (!isShown(cell) || cell.closest(grid)) continue;
       const box = boxOf(cell);
@@ -283,7 +283,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     for (const table of document.querySelectorAll('main table:has(thead)')) {
       if (!isShown(table)) continue;
       const head = table.querySelector('th');
-      if (!table.matches('.prizes, .rows, .tickets, .bands, .situation') && head && !isShown(head)) {
+      if (!table.matches('.prizes, .prize-rows, .tickets, .bands, .situation') && head && !isShown(head)) {
         for (const cell of table.querySelectorAll('td'))
           if (getComputedStyle(cell, '::before').content === 'none')
             say('column without a name', table, cell.textContent ?? '');

@@ -26,7 +26,7 @@ export default async function CalculatorPage({ searchParams }: { searchParams: Q
   const given = isAsked ? typed : { ...typed, bet: 'grupo', where: '1', stake: '5,00' };
   const result = calculated(given, SEVENTH_PRIZE);
   return (
-    <div className="wrap results lean">
+    <div className="wrap results-page lean">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/ferramentas/calculadora'].label} />
       <h1 className="display">Calculadora</h1>
       <div className="with-aside">

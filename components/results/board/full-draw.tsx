@@ -68,7 +68,11 @@ export const FullDraw = memo(function FullDraw({ view, draw, house, age, siteUrl
         </Notice>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
-      <table className="rows" data-drawn={manyDrawn(draw)} dangerouslySetInnerHTML={table(draw, house.name, shape)} />
+      <table
+        className="prize-rows"
+        data-drawn={manyDrawn(draw)}
+        dangerouslySetInnerHTML={table(draw, house.name, shape)}
+      />
       {draw.rivals.length > 0 && <Conference draw={draw} />}
       <footer className="no-print">
         <a

@@ -10,7 +10,7 @@ import { shortDay, shortName } from './cells.ts';
 /** Houses that are not shown whole, a row each: the newest first prize, the next hour, the way to the house's page. */
 export function HouseRows({ houses, now }: { houses: readonly RegionView[]; now: Date }) {
   return (
-    <details id="outras-bancas" className="drop houses">
+    <details id="outras-bancas" className="drop-fold houses">
       <summary>Outras bancas</summary>
       <ul>
         {houses.map((view) => (

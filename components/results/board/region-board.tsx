@@ -54,7 +54,7 @@ export function RegionBoard({ view, federal, now, isAsking, siteUrl, corrected, 
   const houseOf = (cell: Cell) => houseOnBoard(view, federal, cell);
   const isCorrected = ({ draw }: Cell) => draw !== null && changeText(draw, corrected.get(drawKey(draw))) !== null;
   return (
-    <section id={slug} data-house-card={region} aria-labelledby={`${slug}-nome`} className="region">
+    <section id={slug} data-house-card={region} aria-labelledby={`${slug}-nome`} className="board-region">
       <h2 id={`${slug}-nome`} className="title">
         {name}
       </h2>
@@ -159,7 +159,7 @@ function StripCell({ view, house, cell, now, isShown, isCorrected }: CellProps) 
       aria-current={isShown ? 'true' : undefined}
       data-state={cell.state}
       data-corrected={isCorrected ? '' : undefined}
-      className="slot"
+      className="strip-slot"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
       dangerouslySetInnerHTML={html`<span class="title">${head}</span> <small>${isCorrected ? 'corrigido' : below}</small> ${
         first

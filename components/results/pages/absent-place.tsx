@@ -75,7 +75,7 @@ export function AbsentPlace({
   const day = 'day' in place && place.day !== null ? place.day : null;
   const [before, after] = stepsOf(place, around, now);
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={siteUrl} steps={region ? toRegion(region) : toResults()} here={title} />
       <h1 className="display">{title}</h1>
       <div className="mt-2">

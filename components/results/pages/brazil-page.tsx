@@ -38,7 +38,7 @@ export function BrazilPage({
   const before = addDays(day, -1);
   const after = addDays(day, 1);
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here="Brasil" />
       <h1 className="display small">{brazilHeading(day, isToday, view.draws)}</h1>
       {isToday ? (
@@ -58,7 +58,7 @@ export function BrazilPage({
           </a>
         ))}
       </nav>
-      <details className="drop mt-4">
+      <details className="drop-fold mt-4">
         <summary>Hora a hora</summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
         <div className="houses" dangerouslySetInnerHTML={hourLines(view)} />

@@ -7,7 +7,7 @@ import { toResults } from './crumbs.ts';
 /** The houses, each a link that opens the home page with it; the inline script (board-script.tsx) keeps which was followed. */
 export function ChooseHouse({ siteUrl }: { siteUrl: string }) {
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={ROUTES['/resultados/casas'].label} />
       <h1 className="display small">Qual é a sua banca?</h1>
       <p className="sheet-line max-w-[64ch]">

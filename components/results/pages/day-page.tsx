@@ -45,7 +45,7 @@ export function DayPage({
   const draws = drawsOfDay(view);
   const step = (other: string | null) => (other ? { href: dayAddress(other), label: formatDay(other) } : null);
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb
         siteUrl={siteUrl}
         steps={[...labelled('/', '/resultados')]}

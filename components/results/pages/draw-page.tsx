@@ -92,7 +92,7 @@ export function DrawPage({
   const text = draw ? drawInFull(draw, houseOf(region)) : '';
   const first = draw && prizeAt(1, draw.numbers[0]);
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={siteUrl} steps={toRegionDay(region, day)} here={`${name} ${formatTime(time)}`} />
       <h1 className={draw ? 'sr-only' : 'display'}>
         {slotWords(region, [time])}

@@ -34,7 +34,7 @@ function columnsOf(region: HouseId, cells: readonly FirstPrizeAt[]): Column[] {
 
 /**
  * A month at a glance: days, newest first, by draws, each cell with its animal and its number, leading to the draw. Its look
- * is in app/styles/month.css (`.month`).
+ * is in app/styles/month.css (`.month-grid`).
  */
 export function MonthGrid({
   view,
@@ -52,7 +52,7 @@ export function MonthGrid({
   return (
     <section
       data-free=""
-      className="month"
+      className="month-grid"
       data-columns={columns.length}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable without a mouse
       tabIndex={0}

@@ -22,7 +22,7 @@ export function MonthPlace({ siteUrl, view, live = null }: { siteUrl: string; vi
     other === null ? null : { href: monthAddress(region, other), label: formatMonth(other) };
   const days = new Set(cells.map(({ day }) => day)).size;
   return (
-    <div className="wrap results lean">
+    <div className="wrap results-page lean">
       <Breadcrumb siteUrl={siteUrl} steps={toRegion(region)} here={capital(formatMonth(month))} />
       <h1 className="display">
         {capital(formatMonth(month))} {houseIn(region)}

@@ -19,7 +19,7 @@ export function OnThisDay({ day, view, region }: { day: PlainDay; view: OnThisDa
   if (draws.length + federal.length === 0) return null;
   const years = [...Map.groupBy(draws, (cell) => cell.day)].sort(([a], [b]) => b.localeCompare(a));
   return (
-    <details data-free="" className="drop mt-2">
+    <details data-free="" className="drop-fold mt-2">
       <summary>
         <h2>{formatDayShort(day)} em outros anos</h2>
       </summary>

@@ -10,7 +10,7 @@ const CELL = '.hours tbody a:has(.milhar)';
 async function prizesAt(address: string): Promise<Element | null> {
   const reply = await fetch(address, { signal: AbortSignal.timeout(BOUND_MS) });
   if (!reply.ok) return null;
-  return new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('.draw.whole .prizes');
+  return new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('.draw-whole .prizes');
 }
 
 /** The prizes of a page's table as a list: the rules of the table around it are not meant for one inside it. */

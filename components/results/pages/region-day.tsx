@@ -59,7 +59,7 @@ export function RegionDay({
   const notes = [newest?.prizes && derivedNote(newest), inferredNote(shown)].filter(Boolean);
   const picture = pictureOfDay(region, day, drawnIn(view));
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={siteUrl} steps={toRegion(region)} here={isYesterday ? 'Ontem' : formatDay(day)} />
       <h1 className="display">
         <span className="sr-only">

@@ -80,7 +80,7 @@ export function RegionPlace({
     </section>
   );
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={HOUSES[region].short} />
       <h1 className="display small">
         {newest

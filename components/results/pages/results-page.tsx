@@ -54,7 +54,7 @@ export function ResultsPage({
   const houses = panel.regions.filter(({ board }) => board === 'whole');
   const federal = houses.find(({ isFederal }) => isFederal);
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <h1 className="display">
         {view.day === today ? 'Deu no bicho hoje' : `Deu no bicho em ${formatDay(view.day)}`}
         {newest && <span className="sr-only">: {toldShort(newest)}</span>}

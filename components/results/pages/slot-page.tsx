@@ -37,7 +37,7 @@ export function SlotPage({
   const words = slotWords(region, times);
   const month = (newest?.day ?? saoPaulo(now).day).slice(0, 7);
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={siteUrl} steps={toRegion(region)} here={words} />
       <h1 className="display small">{words}</h1>
       <PageAge recorded={newest ? [recordedDraw(newest)] : []} now={now} />

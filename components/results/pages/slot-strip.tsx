@@ -18,7 +18,7 @@ export function SlotStrip({ label, slots }: { label: string; slots: readonly Day
     <ol
       data-free=""
       aria-label={label}
-      className="slots"
+      className="day-slots"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
       dangerouslySetInnerHTML={html`${slots.map(cell)}`}
     />

@@ -42,7 +42,7 @@ export function StatePlace({
   const { day } = saoPaulo(now);
   const newest = houses.map(({ view }) => view.newest);
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={STATES[state].name} />
       <h1 className="display small">{stateHeading(state, newest, day)}</h1>
       <PageAge recorded={recordedOf([...houses, ...federal].map(({ view }) => view))} now={now}>

@@ -22,7 +22,7 @@ export function StatesList({ siteUrl }: { siteUrl: string }) {
   });
   const unknown = STATES_BY_NAME.filter((state) => housesIn(state).length === 0 && !isNamed(state));
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={siteUrl} steps={toResults()} here={ROUTES['/estados'].label} />
       <h1 className="display small">Estado por estado</h1>
       <p className="sheet-line max-w-[64ch]">
