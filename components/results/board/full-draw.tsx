@@ -67,10 +67,10 @@ export const FullDraw = memo(function FullDraw({ view, draw, house, age, siteUrl
           <strong>Corrigido:</strong> {change}.
         </Notice>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
       <table
         className="prize-rows"
         data-drawn={manyDrawn(draw)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html`
         dangerouslySetInnerHTML={table(draw, house.name, shape)}
       />
       {draw.rivals.length > 0 && <Conference draw={draw} />}
