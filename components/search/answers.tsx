@@ -42,7 +42,7 @@ export function Answers({
   isBelow: boolean;
 }) {
   return (
-    <div className={isBelow ? 'folds found' : 'mt-4 grid gap-4'}>
+    <div className={isBelow ? 'folds found-folds' : 'mt-4 grid gap-4'}>
       <HouseFirst
         lines={answers.map((answer) => {
           const heading = isBelow ? headingOf(answer) : null;

@@ -60,7 +60,7 @@ export function RegionBoard({ view, federal, now, isAsking, siteUrl, corrected, 
       </h2>
       {awaited && <AwaitedNote view={view} slot={awaited} isAsking={isAsking} />}
       {silent && (
-        <div className="awaited">
+        <div className="awaited-line">
           <Notice>{capital(noRecordSince(silent))}.</Notice>
         </div>
       )}
@@ -128,7 +128,7 @@ function AwaitedNote({
 }) {
   const hour = <strong>{formatTime(slot.time)}</strong>;
   return (
-    <div className="awaited">
+    <div className="awaited-line">
       <Notice>
         {slot.state === 'late' ? (
           <>
