@@ -47,6 +47,31 @@ describe.concurrent('a page looks the same with the rules that it carries as wit
   });
 });
 
+/** The most that pages carry of the sheet, in characters: what a new part needs is looked for in `shapes.css` and `base.css` first. */
+const MOST: Readonly<Record<string, number>> = {
+  '/': 46_500,
+  '/resultados': 28_500,
+  '/loterias': 30_500,
+  '/blog/estrategias-avancadas-jogo-bicho': 35_000,
+  '/ajuda': 24_500,
+};
+const WHOLE = 140_000;
+
+test.each(Object.entries(MOST))('%s carries no more rules than before', async (path, most) => {
+  const html = await (await fetch(url + path)).text();
+  const rules = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text).join('');
+  expect(rules.length).toBeGreaterThan(10_000);
+  expect(rules.length).toBeLessThanOrEqual(most);
+});
+
+test('the whole sheet is no longer than before', async () => {
+  const html = await (await fetch(url)).text();
+  const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => url + href);
+  expect(links.length).toBeGreaterThan(0);
+  const sheets = await Promise.all(links.map(async (link) => (await fetch(link)).text()));
+  expect(sheets.join('').length).toBeLessThanOrEqual(WHOLE);
+});
+
 test('the menu has its rules before the whole sheet is there', async () => {
   const { page } = await open({ viewport: PHONE, reducedMotion: 'reduce' });
   await page.route(SHEET, (route) => route.abort());
