@@ -7,7 +7,7 @@ import { BannerSlide } from './banner-slide.tsx';
 const loadMoving = async (_: HTMLElement) => (await import('./moving-banners.client.tsx')).MovingBanners;
 
 /** What the moving ones are styled by: named in the document, so that it carries their rules (`lib/front/html/used-rules.ts`). */
-const LATER = 'controls arrow dot overflow-hidden';
+const LATER = 'slide-controls arrow dot overflow-hidden';
 
 /** The carousel. Until it is near the screen, and without script, its banners are a row that scrolls. */
 export function BannerCarousel({ href }: { href: string }) {
