@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { FollowLinks } from '@/components/site/follow-links.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { PageAge } from '@/components/site/page-age.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
@@ -16,6 +17,7 @@ import type { UnwonRun } from '@/lib/core/domain/games/unwon-run.ts';
 import { agree, plural } from '@/lib/core/domain/joiner.ts';
 import { contestAddress, contestYearAddress } from '@/lib/site/contest-addresses.ts';
 import { contestCheckLine } from '@/lib/site/contests.ts';
+import { gameFollowed } from '@/lib/site/followed.ts';
 import { aboutContest } from '@/lib/site/structured-data.ts';
 import { CheckField } from './check-here.tsx';
 import { ContestLines, isLongLine } from './contest-lines.tsx';
@@ -181,6 +183,7 @@ function Years({ modality, years }: { modality: GameId; years: readonly ContestY
           <p className="sheet-links">{links(rest)}</p>
         </details>
       )}
+      <FollowLinks of={gameFollowed(modality)} />
     </nav>
   );
 }

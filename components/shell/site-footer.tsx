@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { CONSENT } from '@/content/consent.ts';
 import { labelled } from '@/content/routes.ts';
 import type { SiteConfig } from '@/lib/site/config.ts';
-import { feedOf } from '@/lib/site/feeds.ts';
+import { feedAddress } from '@/lib/site/feeds.ts';
 import { FramePart } from './frame-part.tsx';
 import { MeasurementButton } from './measurement-button.client.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -80,7 +80,7 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
           </section>
           <div className="set">
             <ThemeSwitch />
-            <a href={feedOf('results').path} type="application/atom+xml">
+            <a href={feedAddress('results')} type="application/atom+xml">
               RSS
             </a>
             {isMeasured && <MeasurementButton>{CONSENT.change}</MeasurementButton>}

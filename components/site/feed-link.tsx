@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type FeedId, feedOf } from '@/lib/site/feeds.ts';
+import { type FeedOf, feedAddress } from '@/lib/site/feeds.ts';
 
 /** A link to a feed. A plain one: what it leads to is no page for the client router. */
-export function FeedLink({ feed, children }: { feed: FeedId; children: ReactNode }) {
+export function FeedLink({ feed, children }: { feed: FeedOf; children: ReactNode }) {
   return (
     <a
-      href={feedOf(feed).path}
+      href={feedAddress(feed)}
       type="application/atom+xml"
       className="inline-flex items-center gap-x-1.5 py-1 underline"
     >

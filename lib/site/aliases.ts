@@ -1,5 +1,7 @@
+import { GAME_IDS, gameOf } from '../core/domain/games/list.ts';
 import { SPECIALS } from '../core/domain/games/specials.ts';
-import { HOUSE_SLUGS, HOUSES } from '../core/domain/houses/list.ts';
+import { HOUSE_SLUGS, HOUSES, housesIn } from '../core/domain/houses/list.ts';
+import { STATE_CODES, STATES } from '../core/domain/houses/states.ts';
 import { HOUSE_WORDS } from '../core/domain/houses/words.ts';
 import { normalizeText } from '../core/domain/normalize-text.ts';
 import { SPECIALS_ADDRESS, specialAddress } from './contest-addresses.ts';
@@ -10,6 +12,8 @@ const namesOf = (slug: string): string[] =>
   HOUSE_WORDS.filter(([, region]) => HOUSES[region].slug === slug)
     .map(([words]) => words.replaceAll(' ', '-'))
     .filter((name) => name !== slug);
+
+const feedNames = (names: readonly string[]) => names.flatMap((name) => [`feed/${name}`, `feed/${name}.xml`]);
 
 /**
  * Addresses that people, other sites and programs try, by what they mean: one step leads there, in whatever spelling
@@ -127,6 +131,22 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
       ],
     ]),
   ),
+  ...Object.fromEntries(
+    HOUSE_SLUGS.map((slug) => [
+      `/calendario/${slug}.ics`,
+      [`calendario/${slug}`, `agenda/${slug}`, `resultados/${slug}/agenda`, `resultados/${slug}/calendario`],
+    ]),
+  ),
+  ...Object.fromEntries(
+    GAME_IDS.map(gameOf)
+      .filter(({ house }) => !house)
+      .flatMap(({ slug }) => [
+        [`/feed/${slug}.xml`, [`feed/${slug}`, `loterias/${slug}/feed`, `loterias/${slug}/rss`]],
+        [`/calendario/${slug}.ics`, [`calendario/${slug}`, `agenda/${slug}`]],
+      ]),
+  ),
+  '/calendario/loterias.ics': ['calendario/loterias', 'agenda/loterias'],
+  '/feed.json': ['feed/json', 'feed/resultados.json'],
   '/feed/correcoes.xml': ['correcoes/feed', 'correcoes/rss', 'correcoes/feed.xml'],
   '/blog/feed.xml': ['blog/feed', 'blog/rss', 'blog/atom', 'blog/rss.xml', 'blog/atom.xml', 'blog/index.xml'],
   '/sitemap.xml': ['sitemap', 'mapa-do-site', 'sitemap_index.xml', 'sitemap-index.xml', 'sitemap-0.xml'],
@@ -148,13 +168,6 @@ const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
   '/sobre': ['dados', 'operador'],
   '/termos': ['incorporar', ...HOUSE_SLUGS.map((slug) => `incorporar/${slug}`)],
   '/feed.xml': ['seguir'],
-  // A state's feed will be of all its houses.
-  ...Object.fromEntries(
-    HOUSE_SLUGS.map((slug) => [
-      `/feed/${slug}.xml`,
-      namesOf(slug).flatMap((name) => [`feed/${name}`, `feed/${name}.xml`]),
-    ]),
-  ),
 };
 
 /** The same for addresses of which a part is carried over, in the form that next.config.mjs has. */
@@ -176,7 +189,20 @@ const stepsOf = (table: Readonly<Record<string, readonly string[]>>, isPermanent
     names.map((name): [string, AliasStep] => [`/${name}`, { to, isPermanent }]),
   );
 
-const STEPS = new Map([...stepsOf(ALIASES, true), ...stepsOf(UNTIL_MADE, false)]);
+/** Feeds by other words of a house or a state: which houses a word means may change. */
+const FEEDS_BY_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
+  ...HOUSE_SLUGS.map((slug) => [`/feed/${slug}.xml`, feedNames(namesOf(slug).filter((name) => !namesState(name)))]),
+  ...STATE_CODES.filter((state) => housesIn(state).length > 0).map((state) => [
+    `/feed/estado-${state.toLowerCase()}.xml`,
+    feedNames(
+      [state.toLowerCase(), normalizeText(STATES[state].name).replaceAll(' ', '-')].filter(
+        (name) => !HOUSE_SLUGS.includes(name),
+      ),
+    ),
+  ]),
+]);
+
+const STEPS = new Map([...stepsOf(ALIASES, true), ...stepsOf(UNTIL_MADE, false), ...stepsOf(FEEDS_BY_WORDS, false)]);
 
 /** The first segments of the site's own pages. */
 const ROOTS = new Set(Object.keys(ALIASES).map((target) => /^\/([a-z-]+)(?=\/|$)/.exec(target)?.[1]));

@@ -1,18 +1,44 @@
-import { HOUSES, type HouseId, isHouseId } from '../core/domain/houses/list.ts';
+import { HOUSES } from '../core/domain/houses/list.ts';
+import { STATES } from '../core/domain/houses/states.ts';
+import { type Followed, followedAt, followedName, followedPath } from './followed.ts';
 
-export type Feed = { path: `/${string}.xml`; title: string };
+/** Atom (RFC 4287), and JSON Feed 1.1. */
+export const FEED_FORMATS = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;
+export type FeedFormat = keyof typeof FEED_FORMATS;
 
 const OF_SITE = {
-  results: { path: '/feed.xml', title: 'Resultados do jogo do bicho e das loterias' },
-  corrections: { path: '/feed/correcoes.xml', title: 'Correções de resultados' },
-  blog: { path: '/blog/feed.xml', title: 'Blog do poste' },
-} as const satisfies Record<string, Feed>;
+  results: { path: '/feed', title: 'Resultados do jogo do bicho e das loterias' },
+  corrections: { path: '/feed/correcoes', title: 'Correções de resultados' },
+  blog: { path: '/blog/feed', title: 'Blog do poste' },
+} as const;
 
-/** One of the site's own feeds, or a house's. */
-export type FeedId = keyof typeof OF_SITE | HouseId;
+/** One of the site's own feeds, or that of something followed. */
+export type FeedOf = keyof typeof OF_SITE | Followed;
 
-/** An Atom feed's address, and the name that a reader shows before it has opened it. */
-export const feedOf = (id: FeedId): Feed =>
-  isHouseId(id)
-    ? { path: `/feed/${HOUSES[id].slug}.xml`, title: `Resultados do jogo do bicho ${HOUSES[id].of}` }
-    : OF_SITE[id];
+export const feedAddress = (of: FeedOf, format: FeedFormat = 'xml') =>
+  `${typeof of === 'string' ? OF_SITE[of].path : `/feed/${followedPath(of)}`}.${format}` as const;
+
+/** The name that a reader shows before it has opened a feed. */
+export function feedTitle(of: FeedOf): string {
+  if (typeof of === 'string') return OF_SITE[of].title;
+  switch (of.kind) {
+    case 'house':
+      return `Resultados do jogo do bicho ${HOUSES[of.region].of}`;
+    case 'state':
+      return `Resultados do jogo do bicho ${STATES[of.state].of} ${STATES[of.state].name}`;
+    case 'slot':
+    case 'game':
+      return `Resultados: ${followedName(of)}`;
+  }
+}
+
+const isFormat = (ending: string): ending is FeedFormat => Object.hasOwn(FEED_FORMATS, ending);
+
+/** What the segments after /feed mean, in their one spelling; null where they mean nothing. */
+export function feedPlace(segments: readonly string[]): { of: Followed | 'corrections'; format: FeedFormat } | null {
+  const [, word = '', format = ''] = /^(.+)\.([a-z]+)$/.exec(segments.at(-1) ?? '') ?? [];
+  if (!isFormat(format)) return null;
+  const words = [...segments.slice(0, -1), word];
+  const of = words.length === 1 && word === 'correcoes' ? 'corrections' : followedAt(words);
+  return of && { of, format };
+}

@@ -1,4 +1,4 @@
-import { type Feed, type FeedId, feedOf } from './feeds.ts';
+import { type FeedOf, feedAddress, feedTitle } from './feeds.ts';
 import { PICTURE_SIZES } from './picture-addresses.ts';
 import type { Picture } from './pictures.ts';
 
@@ -19,16 +19,16 @@ export type PageTold = {
   published?: string;
   isIndexed?: boolean;
   /** A feed of the page's own, named before the two of every page. */
-  feed?: FeedId;
+  feed?: FeedOf;
 };
 
-const feedLink = ({ path, title }: Feed) => ({ url: path, title });
+const feedLink = (of: FeedOf) => ({ url: feedAddress(of), title: feedTitle(of) });
 
 /** Both feeds, the one that is nearer to the page first; before them the page's own. */
-function feedLinks(image: ShareImage, own: FeedId | undefined) {
+function feedLinks(image: ShareImage, own: FeedOf | undefined) {
   const isBlog = image === 'blog' || image === 'artigo';
-  const links = [feedLink(feedOf('results')), feedLink(feedOf('blog'))];
-  return { 'application/atom+xml': [...(own ? [feedLink(feedOf(own))] : []), ...(isBlog ? links.reverse() : links)] };
+  const links = [feedLink('results'), feedLink('blog')];
+  return { 'application/atom+xml': [...(own ? [feedLink(own)] : []), ...(isBlog ? links.reverse() : links)] };
 }
 
 /** What a page tells about itself: title, description, canonical address, feeds, share card. */

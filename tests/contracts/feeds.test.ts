@@ -8,8 +8,9 @@ import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
-import { regionAtom, resultsAtom } from '../../lib/server/feeds/atom.ts';
+import { resultsText } from '../../lib/server/feeds/feeds.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import type { Followed } from '../../lib/site/followed.ts';
 import { readAtom } from '../support/atom.ts';
 import { sampleDraw } from '../support/sample-draw.ts';
 
@@ -35,7 +36,9 @@ afterEach(async () => {
 });
 
 const feed = async (at = now) =>
-  readAtom(resultsAtom(site, await readView('newest-results', { count: 50 }, { db: store.db, now }), at));
+  readAtom(
+    resultsText(site, 'results', await readView('newest-results', { count: 50 }, { db: store.db, now }), at, 'xml'),
+  );
 const posted = (numbers: string[], at: Date) =>
   recordDraws(
     store,
@@ -146,7 +149,13 @@ test('contests recorded without an hour have a time each, in order, none to come
   const looks = ['09:00', '09:05', '20:00', '23:21', '23:59'].map((time) => instantOf('2026-11-19', time));
   for (const at of [...looks, instantOf('2026-11-20', '00:00'), now]) {
     const { entries } = readAtom(
-      resultsAtom(site, await readView('newest-results', { count: 50 }, { db: store.db, now: at }), at),
+      resultsText(
+        site,
+        'results',
+        await readView('newest-results', { count: 50 }, { db: store.db, now: at }),
+        at,
+        'xml',
+      ),
     );
     const times = entries.map(({ updated }) => updated);
     expect(new Set(times).size, at.toISOString()).toBe(8);
@@ -170,7 +179,13 @@ test('a region’s feed has its draws alone, newest first, and leads to its page
   await recordDraws(store, [{ ...sampleDraw(1), region: 'pt-sp', day: '2020-02-10' }], at);
   const read = async (region: HouseId) =>
     readAtom(
-      regionAtom(site, region, await readView('newest-results', { count: 50, region }, { db: store.db, now }), now),
+      resultsText(
+        site,
+        { kind: 'house', region },
+        await readView('newest-results', { count: 50, region }, { db: store.db, now }),
+        now,
+        'xml',
+      ),
     );
   const look = await read('look');
   expect(look).toMatchObject({
@@ -181,4 +196,58 @@ test('a region’s feed has its draws alone, newest first, and leads to its page
   expect(look.entries).toHaveLength(50);
   expect(look.entries.every(({ title }) => title.startsWith('Look '))).toBe(true);
   expect((await read('pt-sp')).entries).toHaveLength(1);
+});
+
+test('a draw’s feed has its hours alone, a game’s its contests alone', async () => {
+  const at = { source: 'teste', now, receivedAt: null };
+  const draws = ['11:20', '14:20', '18:20'].map((time, index) => ({
+    ...sampleDraw(index),
+    region: 'pt-rio' as const,
+    day: '2026-11-19',
+    time,
+  }));
+  await recordDraws(store, draws, at);
+  const mega = {
+    modality: 'megaSena',
+    contest: 3100,
+    day: '2026-11-19',
+    numbers: ['01', '02', '03', '04', '05', '06'],
+  } as const;
+  const quina = {
+    modality: 'quina',
+    contest: 7200,
+    day: '2026-11-19',
+    numbers: ['01', '02', '03', '04', '05'],
+  } as const;
+  await recordContests(store, [mega, quina], at);
+  const titles = async (of: Followed, args: object) => {
+    const results = await readView('newest-results', { count: 50, ...args }, { db: store.db, now });
+    return readAtom(resultsText(site, of, results, now, 'xml')).entries.map(({ title }) =>
+      title.split(' ', 2).join(' '),
+    );
+  };
+  expect(
+    await titles({ kind: 'slot', region: 'pt-rio', times: ['18:20'] }, { region: 'pt-rio', times: ['18:20'] }),
+  ).toEqual(['Rio PTN']);
+  expect(await titles({ kind: 'game', game: 'quina' }, { game: 'quina' })).toEqual(['Quina, concurso']);
+});
+
+test('a feed as JSON is version 1.1 with the entries of its Atom, titles as plain text', async () => {
+  await posted(['1234', '5678', '9012', '3456', '7890'], now);
+  const results = await readView('newest-results', { count: 50 }, { db: store.db, now });
+  const atom = readAtom(resultsText(site, 'results', results, now, 'xml'));
+  const json = JSON.parse(resultsText(site, 'results', results, now, 'json'));
+  expect(json).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Resultados do jogo do bicho e das loterias · Bicho & <Cia> "\u0007',
+    language: 'pt-BR',
+    home_page_url: atom.alternate,
+    feed_url: 'https://exemplo.com.br/feed.json',
+    authors: [{ name: site.name, url: site.url }],
+  });
+  expect(json).not.toHaveProperty('author');
+  expect(json.items.map(({ id, url, content_html }: Record<string, string>) => [id, url, content_html])).toEqual(
+    atom.entries.map(({ id, link, content }) => [id, link, content]),
+  );
+  expect(json.items[0].title).toBe('Rio PT 14h20 de 20/11/2026: 1º 1234, Cobra (09)');
 });

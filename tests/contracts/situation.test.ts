@@ -15,7 +15,7 @@ import { recordRun } from '../../lib/core/store/source-runs.ts';
 import { keepSourceState, newSourceState } from '../../lib/core/store/source-states.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
 import { lateSlots } from '../../lib/core/views/shared-late-slots.ts';
-import { resultsAtom } from '../../lib/server/feeds/atom.ts';
+import { resultsText } from '../../lib/server/feeds/feeds.ts';
 import { readAtom } from '../support/atom.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, now, outcomesOf, table } from './draw-builders.ts';
@@ -110,7 +110,8 @@ describe.each(BACKENDS)('how things stand, on %s', (name) => {
       return {
         results: ResultsReply.parse(results.body).lastUpdated,
         board: /Última atualização: [\dh]+/.exec(page)?.[0],
-        feed: readAtom(resultsAtom(SITE, await readView('newest-results', { count: 5 }, deps), now)).updated,
+        feed: readAtom(resultsText(SITE, 'results', await readView('newest-results', { count: 5 }, deps), now, 'xml'))
+          .updated,
         days: (await daysWithDraws(store.db, 1))[0]?.changedAt,
         regionDays: (await regionDays(store.db))[0]?.changedAt,
         slots: (await slotsOnRecord(store.db))[0]?.changedAt,

@@ -13,6 +13,9 @@ describe('feeds', () => {
     ['/feed.xml', 50],
     ['/feed/rio.xml', 50],
     ['/feed/federal.xml', 50],
+    ['/feed/rio/ptm.xml', 50],
+    ['/feed/estado-ba.xml', 50],
+    ['/feed/quina.xml', 50],
     ['/blog/feed.xml', 22],
   ])('%s is valid Atom of %i entries, kept by tag, and every link in it is alive', async (path, count) => {
     const response = await fetch(url + path);
@@ -34,6 +37,38 @@ describe('feeds', () => {
       }
       if (anchor) expect(pages.get(page), link).toContain(`id="${anchor}"`);
     }
+  });
+
+  test.each(['/feed.json', '/feed/rio.json', '/feed/correcoes.json', '/blog/feed.json'])(
+    '%s is JSON Feed, and its links are those of the Atom',
+    async (path) => {
+      const json = await fetch(url + path);
+      const atom = await fetch(url + path.replace('.json', '.xml'));
+      expect(json.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+      const { items } = (await json.json()) as { items: { url: string }[] };
+      expect(items.map((item) => item.url)).toEqual(readAtom(await atom.text()).entries.map(({ link }) => link));
+    },
+  );
+
+  test.each(['rio.ics', 'rio/ptm.ics', 'estado-ba.ics', 'mega-sena.ics', 'loterias.ics'])(
+    '/calendario/%s is a calendar whose links are alive, and is asked again by its tag',
+    async (name) => {
+      const response = await fetch(`${url}/calendario/${name}`);
+      expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      expect(response.headers.get('cache-control')).toMatch(/public.*s-maxage=\d+/);
+      const again = await fetch(`${url}/calendario/${name}`, {
+        headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+      });
+      expect(again.status).toBe(304);
+      const text = (await response.text()).replaceAll('\r\n ', '');
+      const links = new Set([...text.matchAll(/^URL;VALUE=URI:(\S+)/gm)].map(([, link = '']) => link));
+      expect(links.size).toBeGreaterThan(0);
+      for (const link of links) expect((await fetch(link, { redirect: 'manual' })).status, link).toBe(200);
+    },
+  );
+
+  test.each(['nada.ics', 'rio.xml', 'rio/nada.ics', 'estado-ac.ics'])('/calendario/%s is missing', async (name) => {
+    expect((await fetch(`${url}/calendario/${name}`)).status).toBe(404);
   });
 
   test('pages name both feeds, the nearer one first, and link to them', async () => {

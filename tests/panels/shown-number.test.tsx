@@ -20,7 +20,7 @@ import { HOUSES, houseOf } from '@/lib/core/domain/houses/list.ts';
 import { regionView } from '@/lib/core/views/panel.ts';
 import { cellOf, drawView, slotOfDraw, ticketAt } from '@/lib/core/views/shared-draw.ts';
 import { dayRegions } from '@/lib/core/views/shared-slots.ts';
-import { resultsAtom } from '@/lib/server/feeds/atom.ts';
+import { resultsText } from '@/lib/server/feeds/feeds.ts';
 import { firstPrize } from '@/lib/site/answers/answer.ts';
 import { drawAloud, drawInFull } from '@/lib/site/draw-words.ts';
 import { homeTitle } from '@/lib/site/home-title.ts';
@@ -58,7 +58,7 @@ function placesOf(draw: Draw): Record<string, string> {
   const federal = { view, slots };
   const drawnAt = { ...slotOfDraw(draw), place: 1, number: draw.numbers[0], ...ticketAt(draw, 1) };
   const slot = { ...slotOfDraw(draw), state: 'out' as const, draw: shown };
-  const site = { name: 'Exemplo', url: SITE } as Parameters<typeof resultsAtom>[0];
+  const site = { name: 'Exemplo', url: SITE } as Parameters<typeof resultsText>[0];
   const result = { kind: 'draw' as const, region, day: DAY, since: now.toISOString(), draw: shown, corrections: [] };
   const pages: Record<string, ReactNode> = {
     'the home page': <ResultsPanel siteUrl={SITE} view={panel} now={now} />,
@@ -112,7 +112,7 @@ function placesOf(draw: Draw): Record<string, string> {
     'a picture': JSON.stringify(drawPoster(shown, house)),
     'a picture of the day': JSON.stringify(dayPoster(DAY, [shown], HOUSES[region])),
     'structured data': JSON.stringify(aboutDraw({ url: SITE, title: '', draw: shown })),
-    'a feed': resultsAtom(site, [result] as unknown as Parameters<typeof resultsAtom>[1], now),
+    'a feed': resultsText(site, 'results', [result] as unknown as Parameters<typeof resultsText>[2], now, 'xml'),
     'the voice': drawAloud(shown, house).replace(/(?<=\d) (?=\d)/g, ''),
   };
   return { ...Object.fromEntries(Object.entries(pages).map(([name, node]) => [name, textOf(node)])), ...words };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedCorrection } from '../../lib/core/contracts/correction.ts';
 import { instantOf } from '../../lib/core/domain/days.ts';
-import { correctionsAtom } from '../../lib/server/feeds/atom.ts';
+import { correctionsText } from '../../lib/server/feeds/feeds.ts';
 import { changeLine } from '../../lib/site/corrections.ts';
 import { readAtom } from '../support/atom.ts';
 
@@ -42,7 +42,7 @@ const CONTEST: LoggedCorrection = {
 
 describe('the feed of corrections', () => {
   test('each correction is an entry with both tables, source and reason', () => {
-    const feed = readAtom(correctionsAtom(SITE, [DRAW, CONTEST], NOW));
+    const feed = readAtom(correctionsText(SITE, [DRAW, CONTEST], NOW, 'xml'));
     expect(feed).toMatchObject({
       self: 'https://exemplo.com.br/feed/correcoes.xml',
       alternate: 'https://exemplo.com.br/correcoes',
@@ -64,9 +64,9 @@ describe('the feed of corrections', () => {
   });
 
   test('without corrections it is empty, the same all day', () => {
-    const empty = readAtom(correctionsAtom(SITE, [], NOW));
+    const empty = readAtom(correctionsText(SITE, [], NOW, 'xml'));
     expect(empty.entries).toEqual([]);
-    expect(readAtom(correctionsAtom(SITE, [], instantOf('2026-11-20', '23:00')))).toEqual(empty);
+    expect(readAtom(correctionsText(SITE, [], instantOf('2026-11-20', '23:00'), 'xml'))).toEqual(empty);
   });
 });
 

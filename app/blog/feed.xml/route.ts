@@ -1,6 +1,6 @@
-import { blogFeed } from '@/lib/server/feeds/atom.ts';
+import { blogFeed } from '@/lib/server/feeds/feeds.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;
 
-export const GET = () => blogFeed();
+export const GET = () => blogFeed('xml');

@@ -7,6 +7,7 @@ import { site } from '@/lib/server/site.ts';
 import type { LotteriesPlace } from '@/lib/site/addresses.ts';
 import { modalityAddress } from '@/lib/site/contest-addresses.ts';
 import { modalityDescription, modalityTitle } from '@/lib/site/contests.ts';
+import { gameFollowed } from '@/lib/site/followed.ts';
 import type { PageTold } from '@/lib/site/page-metadata.ts';
 import { pictureOfContest } from '@/lib/site/pictures.ts';
 import { live } from './live.tsx';
@@ -24,6 +25,7 @@ export async function toldOfModality({ modality }: Place): Promise<PageTold> {
     path: modalityAddress(modality),
     image: 'loterias',
     picture: newest && pictureOfContest(newest),
+    feed: gameFollowed(modality),
     isIndexed: newest !== null,
   };
 }

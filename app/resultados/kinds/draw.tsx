@@ -45,7 +45,7 @@ export const drawKind: Kind<Place> = {
       path: isFederalHouse(place.region) && contest !== null ? contestAddress('federal', contest) : drawAddress(place),
       image: 'resultados',
       picture: draw && pictureOfDraw(draw),
-      feed: place.region,
+      feed: { kind: 'house', region: place.region },
       isIndexed: false,
     });
   },

@@ -27,7 +27,7 @@ export const monthKind: Kind<Place> = {
       description: monthDescription(region, month, cells.length),
       path: monthAddress(region, month),
       image: 'resultados',
-      feed: region,
+      feed: { kind: 'house', region },
       isIndexed: cells.length > 0,
     });
   },

@@ -29,7 +29,7 @@ export const regionDayKind: Kind<Place> = {
       path: dayCanonical(day, saoPaulo(now()).day, region),
       image: 'resultados',
       picture: pictureOfDay(region, day, draws),
-      feed: region,
+      feed: { kind: 'house', region },
       isIndexed: draws.length > 0,
     });
   },

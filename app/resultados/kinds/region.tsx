@@ -28,7 +28,7 @@ export const regionKind: Kind<Place> = {
       path: regionAddress(place.region),
       image: 'resultados',
       picture: newest && pictureOfDraw(newest),
-      feed: place.region,
+      feed: { kind: 'house', region: place.region },
       isIndexed: newest !== null,
     });
   },

@@ -32,7 +32,7 @@ export const slotKind: Kind<Place> = {
       path: slotAddress(region, times[0] ?? ''),
       image: 'resultados',
       picture: newest && pictureOfDraw(newest),
-      feed: region,
+      feed: { kind: 'slot', region, times },
       isIndexed: newest !== null,
     });
   },

@@ -25,6 +25,7 @@ export const stateKind: Kind<Extract<ResultsPlace, { kind: 'state' }>> = {
       path: stateAddress(state),
       image: 'resultados',
       picture: newest && pictureOfDraw(newest),
+      ...(houses.length > 0 ? { feed: { kind: 'state' as const, state } } : {}),
       isIndexed: newest !== null,
     });
   },

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
-import { FeedLink } from '@/components/site/feed-link.tsx';
+import { FollowLinks } from '@/components/site/follow-links.tsx';
 import { PageAge } from '@/components/site/page-age.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
@@ -166,7 +166,7 @@ function Ways({ region, month }: { region: RegionView['region']; month: MonthVie
         <Link prefetch={false} href={brazilAddress()}>
           Outras bancas
         </Link>
-        <FeedLink feed={region}>RSS</FeedLink>
+        <FollowLinks of={{ kind: 'house', region }} />
       </p>
       {turned && (
         <p className="sheet-line">

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { woodcutMarkup } from '@/components/site/animal-icon.tsx';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { FollowLinks } from '@/components/site/follow-links.tsx';
 import { digits } from '@/components/site/milhar.tsx';
 import { PageAge } from '@/components/site/page-age.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
@@ -87,6 +88,7 @@ export function SlotPage({
         <Link prefetch={false} href={monthAddress(region, month)}>
           O mês em um quadro
         </Link>
+        <FollowLinks of={{ kind: 'slot', region, times }} />
       </p>
       {live}
     </div>

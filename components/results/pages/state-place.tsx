@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
+import { FollowLinks } from '@/components/site/follow-links.tsx';
 import { PageAge } from '@/components/site/page-age.tsx';
 import { NAMED_HOUSES } from '@/content/named-houses.ts';
 import type { DaySlot } from '@/lib/core/contracts/draw.ts';
@@ -80,6 +81,7 @@ export function StatePlace({
         <Link prefetch={false} href="/estados">
           Estado por estado: quem acompanhamos
         </Link>
+        {houses.length > 0 && <FollowLinks of={{ kind: 'state', state }} />}
       </p>
       {live}
     </div>

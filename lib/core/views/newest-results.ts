@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Contest } from '../contracts/contest.ts';
 import { Correction } from '../contracts/correction.ts';
 import { Draw } from '../contracts/draw.ts';
-import { day, instant, region, text } from '../contracts/fields.ts';
+import { day, instant, modality, region, text, time } from '../contracts/fields.ts';
 import { instantOf, type PlainDay } from '../domain/days.ts';
 import { drawId } from '../domain/draws/validate-draw.ts';
 import { GAME_IDS, type GameId, gameOf } from '../domain/games/list.ts';
-import { correctionsOfDay, drawsPage, newestContests, newestDraws } from '../store/read.ts';
+import { correctionsOfDay, drawsPage, newestContests } from '../store/read.ts';
 import { drawView } from './shared-draw.ts';
 import { defineView } from './view.ts';
 
@@ -34,21 +34,26 @@ function endOfDay(day: PlainDay, game: GameId, now: Date): Date {
 
 /**
  * The newest `count` results of all regions and of the games that are no region's, newest first, a day's contests before its
- * draws; of one `region` its draws.
+ * draws; of one `region` its draws, at all its hours or at some `times`; of one `game` its contests.
  */
 export const newestResultsView = defineView({
-  args: z.strictObject({ count: z.int().min(1).max(200), region: region.optional() }),
+  args: z.strictObject({
+    count: z.int().min(1).max(200),
+    region: region.optional(),
+    times: z.array(time).max(24).optional(),
+    game: modality.optional(),
+  }),
   reply: z.array(News),
   empty: () => [],
-  async read({ count, region: only }, { db, now }) {
+  async read({ count, region: only, times, game }, { db, now }) {
     const found: (NewestResult & { order: string })[] = [];
-    const draws = await (only ? newestDraws(db, only, count) : drawsPage(db, { limit: count }));
-    for (const stored of draws) {
+    for (const stored of game ? [] : await drawsPage(db, { region: only, times, limit: count })) {
       const draw = drawView(stored);
       const { day, time, since } = draw;
       found.push({ kind: 'draw', id: drawId(stored), day, since, draw, corrections: [], order: `${day} ${time}` });
     }
-    for (const lottery of only ? [] : GAME_IDS.filter((id) => !gameOf(id).house)) {
+    const games = game ? [game] : GAME_IDS.filter((id) => !gameOf(id).house);
+    for (const lottery of only ? [] : games) {
       for (const contest of await newestContests(db, lottery, count)) {
         const { day, receivedAt } = contest;
         const since = receivedAt ?? endOfDay(day, lottery, now).toISOString();

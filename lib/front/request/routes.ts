@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { PrerenderManifest, RoutesManifest } from 'next/dist/build/index.js';
 import { houseBySlug } from '../../core/domain/houses/names.ts';
 import { correctionsPlace, lotteriesPlace, picturePlace, resultsPlace } from '../../site/addresses.ts';
+import { calendarPlace } from '../../site/calendars.ts';
+import { feedPlace } from '../../site/feeds.ts';
 import { figurePlace } from '../../site/statistics-addresses.ts';
 import type { Area } from './guard.ts';
 
@@ -27,6 +29,8 @@ const ADDRESSES: Readonly<Record<string, 'listed' | ((segments: readonly string[
   '/loterias/[...partes]': (segments) => lotteriesPlace(segments) !== null,
   '/og/[...partes]': (segments) => picturePlace(segments) !== null,
   '/cartao/[...partes]': (segments) => picturePlace(segments) !== null,
+  '/calendario/[...partes]': (segments) => calendarPlace(segments) !== null,
+  '/feed/[...partes]': (segments) => feedPlace(segments) !== null,
   '/correcoes/[pagina]': ([page = '']) => correctionsPlace(page) !== null,
   '/estatisticas/[regiao]/[quadro]': ([region = '', name = '']) =>
     houseBySlug(region) !== null && figurePlace(name) !== null,

@@ -34,6 +34,9 @@ export function installGameDays(days: readonly GameDay[]): void {
   installed.days = new Map(days.filter(({ withdrawn }) => !withdrawn).map((one) => [keyOf(one.game, one.day), one]));
 }
 
+/** What was installed last, what was taken back too. */
+export const installedGameDays = (): GameDay[] => JSON.parse(installed.json);
+
 /** The operator's word on a game's day; undefined without one. */
 export const operatorGameDay = (game: GameId, day: PlainDay): GameDay | undefined =>
   installed.days.get(keyOf(game, day));

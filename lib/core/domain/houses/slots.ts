@@ -49,7 +49,8 @@ function foreseen(
 const kept = new WeakMap<object, Map<PlainDay, readonly ClockTime[]>>();
 const DAYS_KEPT = 1000;
 
-function keptForeseen(house: HouseId, day: PlainDay): readonly ClockTime[] {
+/** The times of a house's file on a day, whatever the operator says, ascending. */
+export function slotsForeseen(house: HouseId, day: PlainDay): readonly ClockTime[] {
   const { slots } = houseOf(house);
   const days = kept.get(slots) ?? new Map<PlainDay, readonly ClockTime[]>();
   const known = days.get(day);
@@ -62,7 +63,7 @@ function keptForeseen(house: HouseId, day: PlainDay): readonly ClockTime[] {
 
 /** The times at which a house draws on a day, exceptions and the operator's word applied, ascending. */
 export function slotsOn(house: HouseId, day: PlainDay): readonly ClockTime[] {
-  if (!isChangedByOperator(house, day)) return keptForeseen(house, day);
+  if (!isChangedByOperator(house, day)) return slotsForeseen(house, day);
   const times = foreseen(house, day, (usual) => withOperatorHours(house, day, usual));
   return onDay(times, operatorDay(house, day));
 }
@@ -70,7 +71,7 @@ export function slotsOn(house: HouseId, day: PlainDay): readonly ClockTime[] {
 /** The draws that the operator moved on a day, each from its hour to another: as many came as went, in their order. */
 function moves(house: HouseId, day: PlainDay): (readonly [from: ClockTime, to: ClockTime])[] {
   if (!isChangedByOperator(house, day)) return [];
-  const [usual, now] = [keptForeseen(house, day), slotsOn(house, day)];
+  const [usual, now] = [slotsForeseen(house, day), slotsOn(house, day)];
   const gone = usual.filter((time) => !now.includes(time));
   const come = now.filter((time) => !usual.includes(time));
   return gone.length === come.length ? gone.map((time, n) => [time, come[n] ?? time]) : [];
