@@ -1,10 +1,11 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { queryClient } from '@/lib/client/query-client.ts';
 import { useCall } from '@/lib/client/use-call.ts';
+import { useStream } from '@/lib/client/use-stream.ts';
 import { isResults } from '@/lib/core/contracts/browser-results.ts';
 import type { PanelView } from '@/lib/core/contracts/panel.ts';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
@@ -23,7 +24,10 @@ type Props = {
   onTold: (panel: PanelView) => void;
 };
 
-/** Asks for the results again and again, and draws nothing: every five minutes, every 20 s while a draw is awaited. */
+/**
+ * Asks for the results again and again, and draws nothing: every five minutes; while a draw is awaited as changes come or, where the
+ * stream of them is cut, every 20 s.
+ */
 export function Asking(props: Props) {
   return (
     <LivePart fallback={null}>
@@ -37,13 +41,19 @@ export function Asking(props: Props) {
 function Ask({ seed, seededAt, isDue, isPaused, onTold }: Props) {
   // What the page has just had by the same call is not requested again.
   const [isOld] = useState(() => seed === null || Date.now() - seededAt >= MINUTE_MS);
-  const { data } = useCall(RESULTS, isResults, {
+  const [isHeard, setHeard] = useState(false);
+  const { data, refetch } = useCall(RESULTS, isResults, {
     ...(seed ? { seed: { panel: seed }, seededAt } : {}),
-    everyMs: isDue ? WHILE_DUE_MS : RESULTS.refreshMs,
+    everyMs: isDue && !isHeard ? WHILE_DUE_MS : RESULTS.refreshMs,
     isPaused,
     asksAtOnce: isOld && !isPaused,
     freshMs: MINUTE_MS,
   });
+  const isOpen = useStream(
+    isDue && !isPaused,
+    useCallback(() => void refetch({ cancelRefetch: false }), [refetch]),
+  );
+  useEffect(() => setHeard(isOpen), [isOpen]);
   useEffect(() => {
     if (data) onTold(data.panel);
   }, [data, onTold]);

@@ -5,6 +5,7 @@ import { Api, type DirectHandler, healthAnswer } from './answer/api.ts';
 import { Files } from './answer/files.ts';
 import { kindOf, Pages } from './answer/pages.ts';
 import { plain, redirect } from './answer/plain.ts';
+import type { Streams } from './answer/stream.ts';
 import type { CacheTags, DocumentAnswer } from './cache/documents.ts';
 import type { ReadSheet } from './html/inline-stylesheet.ts';
 import { QueueFullError } from './next/bounded-queue.ts';
@@ -34,6 +35,8 @@ export interface ResponderOptions {
   /** Calls that are answered without Next ('POST /api/log'). */
   own?: Readonly<Record<string, DirectHandler>>;
   views?: Views;
+  /** Answers /api/v1/stream; without it Next does. */
+  streams?: Streams;
   /** Checks a call, or a page with a query, before it is made. */
   checkAccess: (call: AccessRequest) => Access;
   /** Counts what an answer took, for the visitor's address. */
@@ -57,6 +60,7 @@ export interface Behind {
   close?: () => Promise<void>;
 }
 
+const STREAM = '/api/v1/stream';
 const RETRY_AFTER = { 'retry-after': '2' };
 
 /** One request, one answer. */
@@ -89,6 +93,8 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     const address = clientAddress(req, trustProxy);
     const metered = <T>(work: () => Promise<T>) => meter({ path, address }, work);
     if (area === 'api') {
+      if (route.name === STREAM && method === 'GET' && options.streams)
+        return stream(req, res, setting, address, options.streams);
       const call = { url, route, setting, address, isWanted };
       return deliver(req, res, await metered(() => api.answer(req, res, call)));
     }
@@ -112,6 +118,19 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     const isView = !router && method === 'GET' && status === 200 && isSeen(req, route, path);
     await deliver(req, res, found, isView);
     if (isView && res.writableEnded) options.views?.count(path, address);
+  }
+
+  async function stream(
+    req: IncomingMessage,
+    res: ServerResponse,
+    setting: Setting,
+    address: string,
+    streams: Streams,
+  ) {
+    const access = checkAccess({ method: 'GET', path: setting.path, authorization: undefined, address });
+    if (access.kind === 'refuse') return deliver(req, res, plain(access.status, setting, access.headers));
+    if (!streams.open(req, res, setting, address)) return deliver(req, res, plain(503, setting));
+    countAnswer(setting.area, 200);
   }
 
   function settingOf(method: string, verdict: Verdict): Setting {
@@ -165,6 +184,8 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     /** From here on each answer says `Connection: close`. */
     startClosing() {
       isClosing = true;
+      // They stay open as long as the visitor does.
+      options.streams?.close();
     },
   };
 }

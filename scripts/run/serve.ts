@@ -21,12 +21,14 @@ import { boundConsole, type LogEvent, log, logDropped } from '../../lib/core/run
 import { withTimeout } from '../../lib/core/runtime/with-timeout.ts';
 import { NewerTablesError } from '../../lib/core/store/migrate.ts';
 import { claimNotifications } from '../../lib/core/store/notified-changes.ts';
+import { Streams } from '../../lib/front/answer/stream.ts';
 import { becomeReady } from '../../lib/front/become-ready.ts';
 import { startFront } from '../../lib/front/open.ts';
 import { startAlerts } from '../../lib/server/alerts/watch.ts';
 import { checkAccess } from '../../lib/server/api/access.ts';
 import { checkArticle } from '../../lib/server/api/article-check.ts';
 import { meter } from '../../lib/server/api/cost-limit.ts';
+import { readStreamEvents } from '../../lib/server/api/v1/stream-events.ts';
 import { followChanges, pollChanges } from '../../lib/server/backend/follow-changes.ts';
 import { withReadingTime } from '../../lib/server/backend/reading-time.ts';
 import { fallbacksGiven, onStoreRecovery, unreadReplies } from '../../lib/server/backend/stale-if-error.ts';
@@ -82,6 +84,7 @@ setFallbackCount(fallbacksGiven);
 setUnreadCount(unreadReplies);
 const archiveTags = (path: string) => archiveTagsOf(path, saoPaulo(now()).day);
 setArchive((path) => archiveTags(path) !== null);
+const streams = new Streams(readStreamEvents, log);
 const front = await startFront({
   dir: fileURLToPath(new URL('../..', import.meta.url)),
   port: env.PORT,
@@ -107,6 +110,7 @@ const front = await startFront({
       checkArticle(request, new URL(request.url).pathname.split('/')[3] ?? '', invalidateLivePages),
   },
   views: { isView, count: countView },
+  streams,
   now: () => now().getTime(),
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') return stop(`A porta ${env.PORT} (PORT) já está em uso.`);
@@ -127,6 +131,7 @@ const changes = followChanges((changed, isLocal) => {
   isTheirs = false;
   void dateMap();
   void notifier?.look();
+  void streams.look();
 }, changesIntervalMs(env));
 let stopCollecting = async () => {};
 let stopPeers = async () => {};

@@ -6,7 +6,7 @@ import { request } from 'node:https';
 import { type AddressInfo, connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROUTES } from '@/content/routes.ts';
 import { GAME_IDS, GAMES } from '@/lib/core/domain/games/list.ts';
 import { HOUSE_IDS, HOUSES } from '@/lib/core/domain/houses/list.ts';
@@ -42,6 +42,8 @@ class StandIn {
   readonly requests: Asked[] = [];
   /** The most requests that were under way at once. */
   mostAtOnce = 0;
+  /** Writes to each open stream. */
+  readonly told: (() => void)[] = [];
   #inFlight = 0;
   /** Status of every answer from now on; 200 when null. */
   failing: number | null = null;
@@ -70,6 +72,12 @@ class StandIn {
         res
           .writeHead(Number(stray), { 'Cache-Control': 'no-store', 'Content-Type': 'text/html', ...location })
           .end('nada');
+        return;
+      }
+      if (path === '/api/v1/stream') {
+        res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+        res.write(`id: ${String(headers['last-event-id'])}\n\n`);
+        this.told.push(() => res.write('event: new\n\n'));
         return;
       }
       this.#inFlight += 1;
@@ -237,6 +245,32 @@ describe('nginx by the recipe, the site alive', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask('/loterias/timemania')));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(site.times('/loterias/timemania')).toBe(1);
+  });
+
+  test('a stream is open at once for each of many, and what is written comes at once', async () => {
+    const heard: string[] = [];
+    const streams = Array.from({ length: 12 }, (_, at) =>
+      request({
+        host: '127.0.0.1',
+        port: nginx.httpsPort,
+        servername: SITE_HOST,
+        ca: nginx.certificate,
+        agent: false,
+        path: '/api/v1/stream',
+        headers: { host: SITE_HOST, 'last-event-id': String(at), 'accept-encoding': 'gzip, br' },
+      })
+        .once('response', (res) => {
+          expect(res.headers['content-encoding']).toBeUndefined();
+          res.setEncoding('utf8').on('data', (part) => heard.push(part));
+        })
+        .on('error', () => undefined)
+        .end(),
+    );
+    await vi.waitUntil(() => heard.length === 12, 10_000);
+    expect(heard.toSorted()).toEqual(Array.from({ length: 12 }, (_, at) => `id: ${at}\n\n`).sort());
+    for (const write of site.told) write();
+    await vi.waitUntil(() => heard.length === 24, 10_000);
+    for (const one of streams) one.destroy();
   });
 
   test('askers of what may not be kept do not wait for each other', async () => {

@@ -56,6 +56,7 @@ export const LOG_EVENTS = [
   'store-repaired',
   'store-watch-failed',
   'store-write-failed',
+  'stream-read-failed',
   'text-not-read',
   'uncaught-exception',
   'views-write-failed',

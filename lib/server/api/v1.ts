@@ -85,7 +85,7 @@ const view = <Name extends ViewName>(name: Name, args: ViewArgs<Name>): Promise<
 
 const absolute = (path: string) => new URL(path, site().url).href;
 
-function toldDraw(draw: DrawView): V1Draw {
+export function toldDraw(draw: DrawView): V1Draw {
   const { region, day, time } = draw;
   return {
     region: HOUSES[region].slug,
@@ -112,7 +112,7 @@ function toldDraw(draw: DrawView): V1Draw {
   };
 }
 
-function toldContest(contest: StoredContest): V1Contest {
+export function toldContest(contest: StoredContest): V1Contest {
   const { details } = contest;
   const wrong = misdated(contest.modality, contest.contest);
   return {
@@ -304,6 +304,24 @@ const OPERATIONS: readonly Operation[] = [
 /** A refusal: `field` is the one that does not fit, where a check names it. */
 const V1Refusal = z.object({ message: z.string(), field: z.string().optional() });
 
+/** What /stream writes, which no schema of one reply describes. */
+const streamed = (tooMany: object, noAnswer: object) => ({
+  summary: 'Cada mudança na hora em que é gravada (server-sent events)',
+  description:
+    'Eventos `new`, `corrected`, `checked` e `withdrawn`, com `{"draw": …}` ou `{"contest": …}` na forma de /draws e /contests; do que foi retirado, só qual era. O `id` é o número da mudança: `Last-Event-ID` continua de onde parou; `resync` diz que isso já não dá, e que convém ler tudo de novo. Até 20 conexões por endereço.',
+  parameters: [
+    { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string', pattern: '^[0-9]{1,15}$' } },
+  ],
+  responses: {
+    200: {
+      description: 'Uma conexão que fica aberta',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    429: tooMany,
+    503: noAnswer,
+  },
+});
+
 /** GET /api/v1/openapi.json: OpenAPI 3.1, made of the shapes that the answers are checked against. */
 export function v1Document(): Response {
   const { url, name } = site();
@@ -353,8 +371,8 @@ export function v1Document(): Response {
       description: 'Leitura aberta a todos, com ETag e CORS. Um campo pode ser acrescentado; nenhum muda ou sai.',
     },
     servers: [{ url: `${url}/api/v1` }],
-    paths: Object.fromEntries(
-      OPERATIONS.map((operation) => [
+    paths: Object.fromEntries([
+      ...OPERATIONS.map((operation) => [
         operation.path,
         {
           get: {
@@ -371,6 +389,7 @@ export function v1Document(): Response {
           ...(operation.post ? { post: posted(operation.post) } : {}),
         },
       ]),
-    ),
+      ['/stream', { get: streamed(tooMany, noAnswer) }],
+    ]),
   });
 }

@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../../core/runtime/log.ts';
+import { prepare, type Setting } from '../response/prepare.ts';
+
+/** What a listener gets of a change: server-sent events (HTML, 9.2), `data` as JSON. */
+export type StreamEvent = { event: string; data: object };
+
+/**
+ * What changed after the change numbered `after`, oldest first; `events` null where more has changed than is kept. Without `after` only
+ * the newest number.
+ */
+export type ReadStream = (after?: number) => Promise<{ newest: number; events: readonly StreamEvent[] | null }>;
+
+export type StreamLimits = { all: number; ofAddress: number; beatMs: number; behindBytes: number };
+
+export const STREAM_LIMITS: StreamLimits = {
+  all: 3000,
+  ofAddress: 20,
+  // The front cuts a silent connection after 120 s, proxies after as little as 30.
+  beatMs: 15_000,
+  behindBytes: 64 * 1024,
+};
+
+/** `at`: the change that the listener knows of; null before that is known. */
+type Listener = { res: ServerResponse; address: string; at: number | null };
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'access-control-allow-origin': '*',
+  'x-accel-buffering': 'no',
+};
+const RETRY_MS = 5000;
+const BEAT = ': \n\n';
+
+const written = ({ event, data }: StreamEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Connections that stay open, to which each change is written as it comes. */
+export class Streams {
+  readonly #read: ReadStream;
+  readonly #log: Log;
+  readonly #limits: StreamLimits;
+  readonly #listeners = new Set<Listener>();
+  readonly #ofAddress = new Map<string, number>();
+  #beat: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | null = null;
+  #isWanted = false;
+  #isClosed = false;
+
+  constructor(read: ReadStream, log: Log, limits: StreamLimits = STREAM_LIMITS) {
+    this.#read = read;
+    this.#log = log;
+    this.#limits = limits;
+  }
+
+  get count(): number {
+    return this.#listeners.size;
+  }
+
+  /** Opens a stream; false where there are as many as there may be, or the site is closing. `Last-Event-ID` resumes. */
+  open(req: IncomingMessage, res: ServerResponse, setting: Setting, address: string): boolean {
+    const ofAddress = this.#ofAddress.get(address) ?? 0;
+    const { all, ofAddress: most, beatMs } = this.#limits;
+    if (this.#isClosed || this.#listeners.size >= all || ofAddress >= most) return false;
+    const id = String(req.headers['last-event-id'] ?? '');
+    const listener: Listener = { res, address, at: /^\d{1,15}$/.test(id) ? Number(id) : null };
+    this.#listeners.add(listener);
+    this.#ofAddress.set(address, ofAddress + 1);
+    res.once('close', () => this.#leave(listener));
+    const { headers } = prepare({ status: 200, headers: HEADERS, setCookie: [], body: Buffer.alloc(0) }, setting);
+    res.writeHead(200, { ...headers, 'Cache-Control': 'no-store, no-transform' });
+    this.#write(listener, `retry: ${RETRY_MS}\n\n`);
+    this.#beat ??= setInterval(() => this.#beatAll(), beatMs).unref();
+    void this.look();
+    return true;
+  }
+
+  /** Writes to each listener what it does not know yet; called when something has changed. */
+  look(): Promise<void> {
+    this.#isWanted = true;
+    this.#looking ??= this.#lookAgain().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  /** Ends all streams and opens none any more. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#beat);
+    for (const { res } of this.#listeners) res.end();
+  }
+
+  async #lookAgain(): Promise<void> {
+    while (this.#isWanted && this.#listeners.size > 0) {
+      this.#isWanted = false;
+      // Most know of the same change: it is read once for all of them.
+      for (const [at, listeners] of Map.groupBy(this.#listeners, (one) => one.at)) await this.#tell(at, listeners);
+    }
+  }
+
+  async #tell(at: number | null, listeners: readonly Listener[]): Promise<void> {
+    try {
+      const { newest, events } = await this.#read(at ?? undefined);
+      const id = `id: ${newest}\n`;
+      const text = events === null ? `event: resync\n${id}data: {}\n\n` : `${events.map(written).join('')}${id}\n`;
+      for (const listener of listeners) {
+        if (listener.at !== newest) this.#write(listener, text);
+        listener.at = newest;
+      }
+    } catch (error) {
+      // The next beat asks again.
+      this.#log('stream-read-failed', { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+    }
+  }
+
+  #beatAll(): void {
+    for (const listener of this.#listeners) this.#write(listener, BEAT);
+    void this.look();
+  }
+
+  /** A listener that has not read what was written before is cut: it resumes where it was. One text may be of any length. */
+  #write({ res }: Listener, text: string): void {
+    if (res.writableLength > this.#limits.behindBytes) res.destroy();
+    else res.write(text);
+  }
+
+  #leave(listener: Listener): void {
+    this.#listeners.delete(listener);
+    const left = (this.#ofAddress.get(listener.address) ?? 1) - 1;
+    if (left > 0) this.#ofAddress.set(listener.address, left);
+    else this.#ofAddress.delete(listener.address);
+    if (this.#listeners.size > 0) return;
+    clearInterval(this.#beat);
+    this.#beat = undefined;
+  }
+}

@@ -1,0 +1,192 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BODY_LIMITS } from '../../lib/core/runtime/body-limits.ts';
+import { type ReadStream, type StreamEvent, type StreamLimits, Streams } from '../../lib/front/answer/stream.ts';
+import { type Front, startFront } from '../../lib/front/open.ts';
+
+const LIMITS: StreamLimits = { all: 4, ofAddress: 3, beatMs: 60_000, behindBytes: 64 * 1024 };
+const KEPT = 3;
+
+/** What the log of changes holds: numbers from 1, of which the last three are kept. */
+let notes: StreamEvent[];
+let reads: (number | undefined)[];
+let isBroken: boolean;
+const read: ReadStream = async (after) => {
+  reads.push(after);
+  if (isBroken) throw new Error('gone');
+  const newest = notes.length;
+  if (after === undefined) return { newest, events: [] };
+  const isKnown = after <= newest && after >= newest - KEPT;
+  return { newest, events: isKnown ? notes.slice(after) : null };
+};
+
+let front: Front;
+let streams: Streams;
+let refused: boolean;
+let heard: {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: () => string;
+  ended: Promise<void>;
+  cut: () => void;
+}[];
+
+async function start(limits: Partial<StreamLimits> = {}) {
+  await front?.close();
+  streams = new Streams(read, () => undefined, { ...LIMITS, ...limits });
+  front = await startFront({
+    dir: '.',
+    port: 0,
+    hostname: '127.0.0.1',
+    siteUrl: 'https://exemplo.com.br',
+    streams,
+    checkAccess: () =>
+      refused
+        ? { kind: 'refuse', status: 429, message: 'Devagar.', headers: { 'retry-after': '9' } }
+        : { kind: 'pass', isOperator: false, mostBytes: BODY_LIMITS.operator },
+    behind: {
+      handler: async (_, res) => void res.writeHead(503).end(),
+      findRoute: (_, path) => (path === '/api/v1/stream' ? { name: path, kind: 'page', isOpen: false } : null),
+    },
+  });
+}
+
+function listen(headers: Record<string, string> = {}) {
+  return new Promise<(typeof heard)[number]>((resolve, reject) => {
+    const req = httpRequest({ port: front.port, host: '127.0.0.1', path: '/api/v1/stream', headers }, (res) => {
+      let text = '';
+      res.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      const ended = new Promise<void>((done) => res.once('close', () => done()));
+      const one = {
+        status: res.statusCode ?? 0,
+        headers: res.headers,
+        text: () => text,
+        ended,
+        cut: () => req.destroy(),
+      };
+      heard.push(one);
+      resolve(one);
+    });
+    req.on('error', reject).end();
+  });
+}
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const note = (event: string) => {
+  notes.push({ event, data: { n: notes.length + 1 } });
+  return streams.look();
+};
+/** The events of a stream, by their name and data, and the last number. */
+const events = (text: string) =>
+  [...text.matchAll(/^event: (\w+)\n(?:id: \d+\n)?data: (.+)$/gm)].map(([, name, data]) => `${name} ${data}`);
+const lastId = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1];
+
+beforeEach(async () => {
+  [notes, reads, heard, isBroken, refused] = [[], [], [], false, false];
+  await start();
+});
+afterEach(async () => {
+  for (const one of heard) one.cut();
+  await front.close();
+});
+
+test('a stream tells each change once, with the number to resume at', async () => {
+  await note('new');
+  const one = await listen();
+  expect(one.status).toBe(200);
+  expect(one.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'access-control-allow-origin': '*',
+    'x-accel-buffering': 'no',
+  });
+  expect(one.headers['content-encoding']).toBeUndefined();
+  await until(() => lastId(one.text()) === '1');
+  expect(events(one.text())).toEqual([]);
+  await note('corrected');
+  await note('withdrawn');
+  await until(() => lastId(one.text()) === '3');
+  expect(events(one.text())).toEqual(['corrected {"n":2}', 'withdrawn {"n":3}']);
+});
+
+test.each([
+  ['a number that is kept', '2', ['b {"n":3}', 'c {"n":4}']],
+  ['a number beyond what is kept', '0', ['resync {}']],
+  ['a number from the future', '99', ['resync {}']],
+  ['a number in words', 'dois', []],
+  ['a number without an end', '9'.repeat(400), []],
+])('a stream that resumes at %s gets what it missed, or is told that it cannot', async (_, id, expected) => {
+  for (const event of ['x', 'a', 'b', 'c']) await note(event);
+  const one = await listen({ 'last-event-id': id });
+  await until(() => lastId(one.text()) === '4');
+  expect(events(one.text())).toEqual(expected);
+  await note('d');
+  await until(() => lastId(one.text()) === '5');
+  expect(events(one.text()).at(-1)).toBe('d {"n":5}');
+});
+
+test('a change is read once for all that listen', async () => {
+  const all = await Promise.all([listen(), listen(), listen()]);
+  await until(() => all.every((one) => lastId(one.text()) === '0'));
+  reads = [];
+  await note('new');
+  await until(() => all.every((one) => lastId(one.text()) === '1'));
+  expect(reads).toEqual([0]);
+});
+
+test('more streams than there may be are refused, of one address and in all, until one ends', async () => {
+  const some = await Promise.all([listen(), listen(), listen()]);
+  const beyond = await listen();
+  expect(beyond.status).toBe(503);
+  expect(beyond.headers['retry-after']).toBeDefined();
+  some[0]?.cut();
+  await until(() => streams.count === 2);
+  expect((await listen()).status).toBe(200);
+  await start({ all: 1, ofAddress: 9 });
+  expect((await listen()).status).toBe(200);
+  expect((await listen()).status).toBe(503);
+});
+
+test('a stream counts as a call of its address', async () => {
+  refused = true;
+  expect(await listen()).toMatchObject({ status: 429, headers: { 'retry-after': '9' } });
+});
+
+test('a stream without news has a comment every so often, and a store that failed is asked again', async () => {
+  await start({ beatMs: 20 });
+  isBroken = true;
+  const one = await listen();
+  await until(() => one.text().includes(': \n\n: \n\n'));
+  expect(lastId(one.text())).toBeUndefined();
+  isBroken = false;
+  await until(() => lastId(one.text()) === '0');
+});
+
+test('a listener that does not read is cut, one that does goes on, however much comes at once', async () => {
+  const quick = await listen();
+  const stalled = httpRequest({ port: front.port, host: '127.0.0.1', path: '/api/v1/stream' }, (res) => res.pause());
+  stalled.on('error', () => undefined).end();
+  await until(() => streams.count === 2 && lastId(quick.text()) === '0');
+  // More than the sockets' own buffers take.
+  const text = 'x'.repeat(1_000_000);
+  for (let times = 1; times <= 20; times++) {
+    notes.push({ event: 'new', data: { text } });
+    await streams.look();
+    await until(() => lastId(quick.text()) === String(times));
+  }
+  expect(streams.count).toBe(1);
+  stalled.destroy();
+});
+
+test('closing ends the streams first and opens none any more', async () => {
+  const one = await listen();
+  await until(() => lastId(one.text()) === '0');
+  const closed = front.close();
+  await one.ended;
+  await closed;
+  expect(streams.open({ headers: {} } as IncomingMessage, {} as never, {} as never, 'x')).toBe(false);
+});
