@@ -28,10 +28,11 @@ export function middleware(request: NextRequest): NextResponse {
   if (verdict.area === 'document' && verdict.url !== pathname + search) {
     return guarded(NextResponse.rewrite(new URL(verdict.url, origin), { request: { headers } }));
   }
-  return guarded(NextResponse.next({ request: { headers } }));
+  return guarded(NextResponse.next({ request: { headers } }), pathname);
 }
 
-function guarded(response: NextResponse): NextResponse {
-  for (const [name, value] of Object.entries(bareHostHeaders({ isUpgraded: true }))) response.headers.set(name, value);
+function guarded(response: NextResponse, path = '/'): NextResponse {
+  for (const [name, value] of Object.entries(bareHostHeaders({ isUpgraded: true, path })))
+    response.headers.set(name, value);
   return response;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { aliasRedirects } from './lib/site/aliases.ts';
-import { bareHostHeaders, RESOURCE_POLICIES } from './lib/site/security-headers.ts';
+import { bareHostHeaders, HEADER_PATHS, RESOURCE_POLICIES } from './lib/site/security-headers.ts';
 
 const onVercel = Boolean(process.env.VERCEL);
 
@@ -45,10 +45,10 @@ const nextConfig = {
   redirects: async () => aliasRedirects(),
   // For any host where nothing of ours stands in front; the front puts its own in their place.
   headers: async () => [
-    {
-      source: '/:path*',
-      headers: Object.entries(bareHostHeaders({ isUpgraded: onVercel })).map(([key, value]) => ({ key, value })),
-    },
+    ...HEADER_PATHS.map(([source, path]) => ({
+      source,
+      headers: Object.entries(bareHostHeaders({ isUpgraded: onVercel, path })).map(([key, value]) => ({ key, value })),
+    })),
     ...RESOURCE_POLICIES.map(([source, value]) => ({
       source,
       headers: [{ key: 'Cross-Origin-Resource-Policy', value }],
@@ -58,7 +58,10 @@ const nextConfig = {
   serverExternalPackages: ['pg', '@takumi-rs/core', '@takumi-rs/helpers'],
   // A host that packs each route by itself must pack what it reads by name, too.
   outputFileTracingIncludes: Object.fromEntries(
-    ['/og/[...partes]', '/cartao/[...partes]'].map((route) => [route, ['./app/fonts/archivo.woff2']]),
+    ['/og/[...partes]', '/cartao/[...partes]', '/incorporar/archivo.woff2'].map((route) => [
+      route,
+      ['./app/fonts/archivo.woff2'],
+    ]),
   ),
 };
 

@@ -160,13 +160,9 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
  * browser keeps. A word leaves this table the day its page is made.
  */
 const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
-  '/resultados/rio': ['poste/rio'],
-  '/resultados/sao-paulo': ['poste/sao-paulo'],
-  '/resultados/look': ['poste/look'],
-  '/resultados/federal': ['poste/federal'],
-  '/#resultados': ['poste'],
+  // A television shows the first house until it is told of another.
+  '/poste/rio': ['poste', 'televisao', 'tv'],
   '/sobre': ['dados', 'operador'],
-  '/termos': ['incorporar', ...HOUSE_SLUGS.map((slug) => `incorporar/${slug}`)],
   '/feed.xml': ['seguir'],
 };
 

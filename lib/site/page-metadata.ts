@@ -24,6 +24,12 @@ export type PageTold = {
 
 const feedLink = (of: FeedOf) => ({ url: feedAddress(of), title: feedTitle(of) });
 
+/** What programs that embed pages find (oEmbed), of pages that have a frame. */
+const oEmbed = (own: FeedOf | undefined, path: string) =>
+  own === undefined || typeof own === 'string'
+    ? {}
+    : { 'application/json+oembed': `/api/v1/oembed?url=${encodeURIComponent(path)}` };
+
 /** Both feeds, the one that is nearer to the page first; before them the page's own. */
 function feedLinks(image: ShareImage, own: FeedOf | undefined) {
   const isBlog = image === 'blog' || image === 'artigo';
@@ -49,7 +55,7 @@ export function pageMetadata({
   return {
     title: metaTitle ? { absolute: metaTitle } : title,
     description,
-    alternates: { canonical: path, types: feedLinks(image, feed) },
+    alternates: { canonical: path, types: { ...feedLinks(image, feed), ...oEmbed(feed, path) } },
     openGraph: published
       ? { ...og, type: 'article' as const, publishedTime: published }
       : { ...og, type: 'website' as const },

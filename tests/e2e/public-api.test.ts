@@ -223,6 +223,7 @@ describe('the public interface', () => {
       '/check',
       '/answer',
       '/status',
+      '/oembed',
       '/stream',
     ]);
     for (const [path, { get }] of Object.entries(document.paths)) {
@@ -273,6 +274,14 @@ describe('the public interface', () => {
         '',
       ],
       '/answer': ['q=resultado+do+rio', 'q=mega+sena+3000', ''],
+      '/oembed': [
+        'url=/resultados/rio',
+        'url=/loterias/quina&maxwidth=200&maxheight=100',
+        'url=https%3A%2F%2Foutro.example%2Fresultados%2Frio',
+        'url=/blog',
+        'url=/resultados/rio&format=xml',
+        '',
+      ],
     };
     const posts = [
       { text: 'milhar 4829 5 reais cabeça PT' },

@@ -1,7 +1,8 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ReadStream, StreamEvent } from '../../lib/core/contracts/stream.ts';
 import { BODY_LIMITS } from '../../lib/core/runtime/body-limits.ts';
-import { type ReadStream, type StreamEvent, type StreamLimits, Streams } from '../../lib/front/answer/stream.ts';
+import { type StreamLimits, Streams } from '../../lib/front/answer/stream.ts';
 import { type Front, startFront } from '../../lib/front/open.ts';
 
 const LIMITS: StreamLimits = { all: 4, ofAddress: 3, beatMs: 60_000, behindBytes: 64 * 1024 };

@@ -63,6 +63,25 @@ export const V1Draw = z.object({
 });
 export type V1Draw = z.infer<typeof V1Draw>;
 
+/** oEmbed 1.0, of pages that have a frame. */
+export const V1OEmbedQuery = z.object({
+  url: z.string().max(500).describe('O endereço de uma página nossa: de uma banca, um estado, uma loteria, um sorteio'),
+  maxwidth: z.coerce.number().int().min(100).max(4000).optional(),
+  maxheight: z.coerce.number().int().min(80).max(4000).optional(),
+  format: z.literal('json').optional(),
+});
+export const V1OEmbed = z.object({
+  version: z.literal('1.0'),
+  type: z.literal('rich'),
+  title: z.string(),
+  provider_name: z.string(),
+  provider_url: z.url(),
+  cache_age: z.int().describe('Segundos'),
+  width: z.int(),
+  height: z.int(),
+  html: z.string().describe('A moldura, pronta para copiar'),
+});
+
 const cursor = z.string().nullable().describe('Para a página seguinte; nulo na última');
 export const V1Draws = z.object({ draws: z.array(V1Draw), cursor });
 export type V1Draws = z.infer<typeof V1Draws>;

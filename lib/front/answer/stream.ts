@@ -1,15 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReadStream, StreamEvent } from '../../core/contracts/stream.ts';
 import type { Log } from '../../core/runtime/log.ts';
 import { prepare, type Setting } from '../response/prepare.ts';
-
-/** What a listener gets of a change: server-sent events (HTML, 9.2), `data` as JSON. */
-export type StreamEvent = { event: string; data: object };
-
-/**
- * What changed after the change numbered `after`, oldest first; `events` null where more has changed than is kept. Without `after` only
- * the newest number.
- */
-export type ReadStream = (after?: number) => Promise<{ newest: number; events: readonly StreamEvent[] | null }>;
 
 export type StreamLimits = { all: number; ofAddress: number; beatMs: number; behindBytes: number };
 

@@ -5,6 +5,7 @@ import { houseBySlug } from '../../core/domain/houses/names.ts';
 import { correctionsPlace, lotteriesPlace, picturePlace, resultsPlace } from '../../site/addresses.ts';
 import { calendarPlace } from '../../site/calendars.ts';
 import { feedPlace } from '../../site/feeds.ts';
+import { framePlace } from '../../site/frames.ts';
 import { figurePlace } from '../../site/statistics-addresses.ts';
 import type { Area } from './guard.ts';
 
@@ -30,6 +31,7 @@ const ADDRESSES: Readonly<Record<string, 'listed' | ((segments: readonly string[
   '/og/[...partes]': (segments) => picturePlace(segments) !== null,
   '/cartao/[...partes]': (segments) => picturePlace(segments) !== null,
   '/calendario/[...partes]': (segments) => calendarPlace(segments) !== null,
+  '/incorporar/[...partes]': (segments) => framePlace(segments) !== null,
   '/feed/[...partes]': (segments) => feedPlace(segments) !== null,
   '/correcoes/[pagina]': ([page = '']) => correctionsPlace(page) !== null,
   '/estatisticas/[regiao]/[quadro]': ([region = '', name = '']) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { policyOf } from '../../site/security-headers.ts';
+import { hasFrames, isFramed, policyOf } from '../../site/security-headers.ts';
 
 export interface InlineHashes {
   scripts: readonly string[];
@@ -32,8 +32,9 @@ export const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=
 export const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** `https`: whether the public address of the site is; plain-HTTP sites must not be reported to upgrade. */
-export function contentSecurityPolicy(hashes: InlineHashes, https: boolean): string {
-  return policyOf(hashes.scripts, [EMPTY_STYLE, TOAST_STYLE, ...hashes.styles], https);
+export function contentSecurityPolicy(hashes: InlineHashes, https: boolean, path = '/'): string {
+  const among = { isFramed: isFramed(path), frames: hasFrames(path) };
+  return policyOf(hashes.scripts, [EMPTY_STYLE, TOAST_STYLE, ...hashes.styles], https, among);
 }
 
 const UNSEEN = /[\r\0]/;

@@ -68,7 +68,9 @@ const ROUTER_HEADERS = new Set(
 );
 
 /** What the front sets itself (`guardHeaders`); Next's are for a host without it. */
-const GUARDS = Object.keys(guardHeaders('/', '', NO_INLINE, true)).map((name) => name.toLowerCase());
+const GUARDS = ['/', '/incorporar/rio']
+  .flatMap((path) => Object.keys(guardHeaders(path, 200, '', NO_INLINE, true)))
+  .map((name) => name.toLowerCase());
 
 const DROPPED = new Set([
   ...GUARDS,
@@ -102,7 +104,7 @@ export function prepare(answer: RenderResponse, setting: Setting): PreparedAnswe
     status,
     headers: {
       ...kept,
-      ...guardHeaders(setting.path, contentType, isHtml ? inlineHashes(html) : NO_INLINE, setting.https),
+      ...guardHeaders(setting.path, status, contentType, isHtml ? inlineHashes(html) : NO_INLINE, setting.https),
       ...vary(setting, isHtml, compressible),
     },
     setCookie: answer.setCookie,
@@ -119,11 +121,13 @@ export function prepare(answer: RenderResponse, setting: Setting): PreparedAnswe
 }
 
 /** The headers of every response. */
-function guardHeaders(path: string, contentType: string, inline: InlineHashes, https: boolean) {
+function guardHeaders(path: string, status: number, contentType: string, inline: InlineHashes, https: boolean) {
+  // What is missing is no frame.
+  const page = status === 200 ? path : '/';
   return {
-    'Content-Security-Policy': contentSecurityPolicy(inline, https),
+    'Content-Security-Policy': contentSecurityPolicy(inline, https, page),
     'Cross-Origin-Resource-Policy': resourcePolicy(path, contentType),
-    ...securityHeaders(https),
+    ...securityHeaders(https, page),
   };
 }
 

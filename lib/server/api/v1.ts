@@ -15,6 +15,8 @@ import {
   V1DrawAlone,
   V1Draws,
   V1DrawsQuery,
+  V1OEmbed,
+  V1OEmbedQuery,
   V1Status,
   V1TextCheck,
   V1TextCheckBody,
@@ -31,6 +33,8 @@ import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
 import { drawAddress } from '../../site/addresses.ts';
 import { contestAddress } from '../../site/contest-addresses.ts';
+import { followedName } from '../../site/followed.ts';
+import { FRAME_SIZE, framedAt, frameLine, SMALL_FRAME } from '../../site/frames.ts';
 import { backend } from '../backend/choice.ts';
 import { staleIfError } from '../backend/stale-if-error.ts';
 import { site } from '../site.ts';
@@ -65,6 +69,10 @@ const FORMS: Readonly<Record<string, string>> = {
   limit: 'um número de 1 a 500',
   cursor: 'o que veio na resposta anterior',
   since: 'um instante ISO, como 2026-11-20T18:00:00Z',
+  url: 'o endereço de uma página deste site',
+  maxwidth: 'uma largura de 100 a 4000',
+  maxheight: 'uma altura de 80 a 4000',
+  format: 'json',
 };
 const wrong = (field: string) => closed(400, `O campo ${field} não serve: esperado ${FORMS[field] ?? 'outro valor'}.`);
 
@@ -240,6 +248,31 @@ export async function v1Corrections(request: Request): Promise<Response> {
   return open(V1Corrections.parse({ corrections }));
 }
 
+/** GET /api/v1/oembed: the frame of one of our pages; of any other address there is none. */
+export function v1OEmbed(request: Request): Response {
+  const args = read(request, V1OEmbedQuery);
+  if (!args.ok) return args.refusal;
+  const { url: provider, name } = site();
+  const asked = URL.parse(args.query.url, provider);
+  const of = asked?.origin === new URL(provider).origin ? framedAt(asked.pathname) : null;
+  if (!of) return closed(404, 'Este endereço não é de uma página nossa que tenha moldura.');
+  const { maxwidth = FRAME_SIZE.width, maxheight = FRAME_SIZE.height } = args.query;
+  const isLow = maxheight < FRAME_SIZE.height;
+  const fit = isLow ? SMALL_FRAME : FRAME_SIZE;
+  const size = { width: Math.min(maxwidth, fit.width), height: Math.min(maxheight, fit.height) };
+  const reply: z.infer<typeof V1OEmbed> = {
+    version: '1.0',
+    type: 'rich',
+    title: `Resultados: ${followedName(of)}`,
+    provider_name: name,
+    provider_url: provider,
+    cache_age: 3600,
+    ...size,
+    html: frameLine(provider, of, size),
+  };
+  return open(V1OEmbed.parse(reply));
+}
+
 /** GET /api/v1/status. */
 export async function v1Status(): Promise<Response> {
   const { regions, modalities, lateSlots, inConference } = await view('status', {});
@@ -259,6 +292,8 @@ type Operation = {
   reply: z.ZodType;
   query?: z.ZodObject;
   parts?: readonly string[];
+  /** Whether what is asked for may be missing, though no part of the path says so. */
+  isOfPage?: true;
   /** What the same address takes as a post. */
   post?: { summary: string; description: string; body: z.ZodType; reply: z.ZodType };
 };
@@ -299,6 +334,13 @@ const OPERATIONS: readonly Operation[] = [
     query: V1AnswerQuery,
   },
   { path: '/status', summary: 'Como estão os dados agora', reply: V1Status },
+  {
+    path: '/oembed',
+    summary: 'A moldura de uma página, por oEmbed',
+    reply: V1OEmbed,
+    query: V1OEmbedQuery,
+    isOfPage: true,
+  },
 ];
 
 /** A refusal: `field` is the one that does not fit, where a check names it. */
@@ -381,7 +423,7 @@ export function v1Document(): Response {
             responses: {
               200: json(schemaOf(operation.reply), 'A resposta'),
               ...(operation.query ? { 400: failure } : {}),
-              ...(operation.parts ? { 404: failure } : {}),
+              ...(operation.parts || operation.isOfPage ? { 404: failure } : {}),
               429: tooMany,
               503: noAnswer,
             },

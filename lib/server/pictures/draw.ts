@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
 import type { ReactElement } from 'react';
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
+import { siteFont } from './font.ts';
 
 /** Pictures that wait; one more is refused. Each takes some 20 ms. */
 const LONGEST_LINE = 64;
@@ -46,8 +45,7 @@ const CACHE_BYTES = 4 * 1024 * 1024;
 
 async function makeRenderer(): Promise<Renderer> {
   const renderer = new Renderer({ cacheMaxBytes: CACHE_BYTES });
-  const data = await readFile(path.join(process.cwd(), 'app/fonts/archivo.woff2'));
-  await renderer.registerFont({ name: 'Archivo', data });
+  await renderer.registerFont({ name: 'Archivo', data: await siteFont() });
   return renderer;
 }
 

@@ -1,7 +1,7 @@
 import type { Changes } from '../../../core/contracts/changes.ts';
+import type { ReadStream, StreamEvent } from '../../../core/contracts/stream.ts';
 import { gameOf } from '../../../core/domain/games/list.ts';
 import { HOUSES } from '../../../core/domain/houses/list.ts';
-import type { ReadStream, StreamEvent } from '../../../front/answer/stream.ts';
 import { backend } from '../../backend/choice.ts';
 import { toldContest, toldDraw } from '../v1.ts';
 

@@ -1,0 +1,121 @@
+/**
+ * The script of a page outside our shell, written into it as it was compiled: it runs on televisions of 2017 (Chrome 53) and in
+ * sandboxed frames, and names nothing of this module. Asks for the page again, at each change that it hears of and every so often, and
+ * puts the new screen in the old one's place; while nothing answers, the old one stays, and says since when it is kept.
+ */
+export function renew(everyMs: number, isAlways: boolean, tellsHeight: boolean) {
+  const screenOf = () => document.getElementById('tela') as HTMLElement;
+  const two = (count: number) => (count < 10 ? `0${count}` : String(count));
+  let heardAt = Date.now();
+  let source: EventSource | null = null;
+  let wakeLock: unknown = null;
+  const firstOf = (name: string) => document.querySelector(`[data-${name}]`) as HTMLElement | null;
+  const timeOf = (name: string) => {
+    const found = firstOf(name);
+    return found ? Number(found.getAttribute(`data-${name}`)) : 0;
+  };
+  /** The site's own clock when the screen was made, and how far this machine's is from it. */
+  let apartMs = timeOf('feito') - Date.now();
+  const nowMs = () => Date.now() + apartMs;
+  /** The wall clock of São Paulo; the page says how far that is from UTC. */
+  const clock = (ms: number) => {
+    const at = new Date(ms + timeOf('fuso'));
+    return {
+      day: `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}`,
+      time: `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`,
+    };
+  };
+
+  function draw() {
+    const watch = firstOf('relogio');
+    if (watch) watch.textContent = clock(nowMs()).time;
+    const next = firstOf('proximo');
+    if (next) {
+      const left = Math.ceil((timeOf('proximo') - nowMs()) / 60000);
+      next.textContent =
+        left < 1 ? 'agora' : left < 60 ? `em ${left} min` : `em ${Math.floor(left / 60)} h ${two(left % 60)}`;
+    }
+    const kept = firstOf('guardado');
+    if (kept) {
+      const isOld = Date.now() - heardAt > 3 * everyMs;
+      const at = clock(heardAt + apartMs);
+      const day = at.day === clock(nowMs()).day ? '' : `${at.day} `;
+      kept.textContent = isOld ? `guardado ${day}${at.time.replace(':', 'h')}` : '';
+      kept.hidden = !isOld;
+      // After a day it is no news any more.
+      screenOf().className = Date.now() - heardAt > 86400000 ? 'velho' : '';
+    }
+    if (tellsHeight && window.parent !== window)
+      window.parent.postMessage({ type: 'pix-do-bicho:altura', altura: document.documentElement.scrollHeight }, '*');
+  }
+
+  function take(text: string) {
+    const read = document.implementation.createHTMLDocument('');
+    read.documentElement.innerHTML = text;
+    const fresh = read.getElementById('tela');
+    if (!fresh) return;
+    if (fresh.innerHTML !== screenOf().innerHTML) {
+      screenOf().innerHTML = fresh.innerHTML;
+      document.title = read.title;
+    }
+    heardAt = Date.now();
+    apartMs = timeOf('feito') - heardAt;
+    draw();
+    listen();
+  }
+
+  function ask() {
+    const call = new XMLHttpRequest();
+    call.open('GET', location.href.split('#')[0] as string);
+    call.timeout = 15000;
+    call.onload = () => {
+      if (call.status === 200) take(call.responseText);
+    };
+    call.send();
+  }
+
+  /** Hears of changes where it may: everybody's listening at once would be too many. */
+  function listen() {
+    const isWanted = !document.hidden && (isAlways || firstOf('aguarda') !== null);
+    if (source && (!isWanted || source.readyState === 2)) {
+      source.close();
+      source = null;
+    }
+    if (!isWanted || source || typeof EventSource === 'undefined') return;
+    source = new EventSource('/api/v1/stream');
+    const names = ['new', 'corrected', 'checked', 'withdrawn', 'resync'];
+    for (let at = 0; at < names.length; at += 1) source.addEventListener(names[at] as string, ask);
+  }
+
+  /** Keeps the screen on; never waited for, for on some televisions the promise never settles. */
+  function stayAwake() {
+    const { wakeLock: lock } = navigator as unknown as { wakeLock?: { request(kind: string): Promise<unknown> } };
+    if (!isAlways || !lock || document.hidden) return;
+    try {
+      lock.request('screen').then(
+        (held) => {
+          wakeLock = held;
+        },
+        () => {
+          wakeLock = null;
+        },
+      );
+    } catch (error) {
+      wakeLock = error;
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) ask();
+    listen();
+    stayAwake();
+  });
+  setInterval(() => {
+    if (!document.hidden) ask();
+  }, everyMs);
+  setInterval(draw, 5000);
+  draw();
+  listen();
+  stayAwake();
+  return wakeLock;
+}
