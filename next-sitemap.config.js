@@ -71,6 +71,7 @@ const WRITTEN = {
   '/conferir': '2026-11-25',
   '/correcoes': '2026-11-25',
   '/estados': '2026-11-26',
+  '/incorporar': '2026-11-29',
   '/ferramentas/calculadora': '2026-11-25',
   '/fontes': '2026-11-25',
 };

@@ -78,6 +78,11 @@ export const ROUTES = {
     name: 'De onde vêm os resultados',
     title: 'De onde vêm os resultados do bicho e como são conferidos',
   },
+  '/incorporar': {
+    label: 'No seu site',
+    name: 'O resultado no seu site',
+    title: 'Resultado do jogo do bicho no seu site: a linha',
+  },
   '/ajuda': { label: 'Ajuda', name: 'Ajuda e jogo responsável' },
   '/sobre': { label: 'Sobre', name: 'Sobre este site' },
   '/politica-editorial': { label: 'Política editorial', name: 'Política editorial' },

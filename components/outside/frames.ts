@@ -25,7 +25,7 @@ p,h1,ol{margin:0;padding:0;list-style:none}
 h1{font-size:15px;font-weight:800;font-stretch:88%}
 h1 small{font-size:13px;font-weight:500;font-stretch:100%}
 .num{font-size:60px;line-height:1;font-weight:900;font-stretch:84%;white-space:nowrap}
-.num mark,.outros mark{background:linear-gradient(to bottom,transparent 52%,#FFCF33 52%)}
+.num mark,.outros mark{background:linear-gradient(to bottom,transparent 52%,#FFCF33 52%,#FFCF33 86%,transparent 86%)}
 .cinco .num{font-size:50px;line-height:1.2}
 .linha{display:flex;align-items:center;justify-content:space-between}
 .bicho{text-align:center;font-size:13px;font-weight:750}
@@ -34,13 +34,13 @@ h1 small{font-size:13px;font-weight:500;font-stretch:100%}
 .outros li{width:50%;box-sizing:border-box;padding:1px 6px;font-size:17px;font-weight:850;font-stretch:84%;white-space:nowrap}
 .outros small{font-size:12px;font-weight:500;font-stretch:100%;margin-right:4px}
 .outros .w{display:inline-block;width:16px;height:16px;margin-left:6px;vertical-align:-2px}
-.bolas{font-size:22px;line-height:1.35;font-weight:850;font-stretch:84%;word-spacing:.25em;margin:4px 0}
+.bolas{font-size:28px;line-height:1.3;font-weight:850;font-stretch:84%;word-spacing:.25em;margin:4px 0}
 .casas li{border-top:1px solid #d8d2c2;padding:4px 0;font-size:20px;font-weight:850;font-stretch:84%}
 .casas small{font-size:12px;font-weight:500;font-stretch:100%;margin-left:6px}
 .pe{font-size:12px;margin-top:6px}
 .guardado{font-weight:800;color:#9B1C1C}
-@media(max-height:150px){body{padding:5px 8px}.outros,.casas li:nth-child(n+3){display:none}.num{font-size:44px}.cinco .num{font-size:36px}.bicho .w{width:30px;height:30px}.pe{margin-top:2px}.bolas{font-size:17px;margin:0}}
-@media(prefers-color-scheme:dark){body{background:#0E1713;color:#F5EFDF}.num mark,.outros mark{background:linear-gradient(to bottom,transparent 52%,#7a6114 52%)}.casas li{border-color:#33413a}.guardado{color:#ff8a80}}
+@media(max-height:150px){body{padding:4px 8px}.lista{display:none}.casas li:first-child{border:0}.outros,.casas li:nth-child(n+3){display:none}.num{font-size:40px}.cinco .num{font-size:33px}.bicho{font-size:12px;line-height:1.1}.bicho .w{width:28px;height:28px}h1{line-height:1.15}.pe{line-height:1.2}.pe{display:inline;margin-right:8px;font-stretch:82%}.bolas{font-size:17px;margin:0}}
+@media(prefers-color-scheme:dark){body{background:#0E1713;color:#F5EFDF}.num mark,.outros mark{background:linear-gradient(to bottom,transparent 52%,#7a6114 52%,#7a6114 86%,transparent 86%)}.casas li{border-color:#33413a}.guardado{color:#ff8a80}}
 @media(forced-colors:active){.num mark,.outros mark{text-decoration:underline}}
 `;
 
@@ -64,7 +64,7 @@ export function framePage({ name, url }: SiteConfig, content: Content, now: Date
           ? houseScreen(url, only, now)
           : { title: '', screen: html`` };
   const at = saoPaulo(now);
-  const screen = html`<div ${madeAt(now)}${isAwaited && html` data-aguarda=""`}>${body.screen}<p class="pe"><a href="${url}" target="_blank" rel="noopener">${name}</a> · visto ${formatDayMonth(at.day)} ${formatTime(at.time)} <span class="guardado" data-guardado="" hidden></span> · 18+</p></div>`;
+  const screen = html`<div ${madeAt(now)}${isAwaited && html` data-aguarda=""`}>${body.screen}<p class="pe"><a href="${url}" target="_blank" rel="noopener">${name}</a> · visto ${formatTime(at.time)} <span class="guardado" data-guardado="" hidden></span> · 18+</p></div>`;
   return plainPage({
     title: body.title || followedName(of),
     css: CSS,
@@ -92,7 +92,7 @@ function houseScreen(url: string, view: RegionView, now: Date): { title: string;
   const isLong = (first?.number.length ?? 0) > 4;
   return {
     title: `${short} ${when}: ${first?.number}, ${first?.animal}`,
-    screen: html`<div class="${isLong ? 'cinco' : ''}"><h1>${out(href, html`${short}`)} <small>${when}</small></h1><div class="linha"><p class="num">${marked(first?.number ?? '')}</p><p class="bicho">${woodcut(first?.animal ?? '')}${first?.animal ?? ''} ${first?.group ?? ''}</p></div><ol class="outros">${others.slice(0, 4).map((row) => html`<li><small>${row.place}º</small>${marked(row.number)}${woodcut(row.animal)}</li>`)}</ol>${nextLine}</div>`,
+    screen: html`<div class="${isLong ? 'cinco' : ''}"><h1>${out(href, html`${short}`)} <small>${when}</small></h1><div class="linha"><p class="num">${marked(first?.number ?? '')}</p><p class="bicho">${woodcut(first?.animal ?? '')}${first?.animal ?? ''} ${first?.group ?? ''}</p></div><ol class="outros">${others.slice(0, 4).map((row) => html`<li><small>${row.place}º</small>${marked(row.number)}${woodcut(row.animal)}</li>`)}</ol></div>${nextLine}`,
   };
 }
 
@@ -104,7 +104,7 @@ function stateScreen(url: string, houses: readonly RegionView[]): { title: strin
       ? html`<li>${out(href, html`${view.short}`)} ${marked(row.number)}<small>${row.animal}, ${drawWords(view.newest, view.drawName)} de ${formatDayMonth(view.newest.day)}</small></li>`
       : html`<li>${out(href, html`${view.short}`)}<small>sem registro</small></li>`;
   });
-  return { title: '', screen: html`<h1>O último de cada banca</h1><ol class="casas">${lines}</ol>` };
+  return { title: '', screen: html`<h1 class="lista">O último de cada banca</h1><ol class="casas">${lines}</ol>` };
 }
 
 function contestScreen(

@@ -25,7 +25,7 @@ header p{display:inline-block;font-size:2.7vw;font-weight:600;margin-left:2.2vw}
 .hora{float:right;font-size:4.2vw;line-height:1.2;font-weight:900;font-stretch:84%}
 .guardado{float:right;font-size:3vw;line-height:1.7;font-weight:800;margin-right:2vw;color:#9B1C1C}
 .num{font-size:25vw;line-height:1;font-weight:900;font-stretch:84%;letter-spacing:-.01em;white-space:nowrap}
-.num mark{background:-webkit-linear-gradient(top,transparent 50%,#FBF7EC 50%);background:linear-gradient(to bottom,transparent 50%,#FBF7EC 50%)}
+.num mark{background:-webkit-linear-gradient(top,transparent 50%,#FBF7EC 50%,#FBF7EC 84%,transparent 84%);background:linear-gradient(to bottom,transparent 50%,#FBF7EC 50%,#FBF7EC 84%,transparent 84%)}
 .cinco .num{font-size:19.5vw;line-height:1.28}
 .meio{position:absolute;left:2.6vw;right:2.6vw;top:12vw}
 .bicho{position:absolute;right:0;top:1vw;width:21vw;text-align:center;font-size:4.2vw;font-weight:900;font-stretch:70%;text-transform:uppercase}

@@ -52,6 +52,7 @@ export const PAGE_KINDS = [
   '/apostas/duque-grupo',
   '/bichos/tabela',
   '/loterias/calendario/2026-12',
+  '/incorporar',
 ] as const;
 
 /** Kinds with a layout that no other has. */
