@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import DoIUse from 'doiuse/lib/DoIUse.js';
+import { runChecks } from 'es-check';
+import postcss from 'postcss';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
+import { HOUSE_IDS, HOUSE_SLUGS, HOUSES } from '../../lib/core/domain/houses/list.ts';
+import { startSite } from '../../scripts/measure/harness/start-site.ts';
+import { browserForTests } from '../support/browser.ts';
+import { postDraw } from '../support/operator.ts';
+import { PAGE_KINDS } from '../support/page-kinds.ts';
+
+const url = inject('siteUrl');
+const open = browserForTests();
+
+const STATES = new Set(HOUSE_IDS.flatMap((house) => HOUSES[house].state?.toLowerCase() ?? []));
+const FRAMES = [
+  ...HOUSE_SLUGS,
+  ...[...STATES].map((state) => `estado-${state}`),
+  ...GAME_IDS.filter((game) => !gameOf(game).house).map((game) => gameOf(game).slug),
+].map((word) => `/incorporar/${word}`);
+
+/** What of a document runs, and what dresses it. */
+const scriptsOf = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+const stylesOf = (html: string) => [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+
+/** A page of somebody else's with this inside; the headers are that page's. */
+async function foreignPage(body: string, headers: Record<string, string> = {}): Promise<string> {
+  const server = createServer((_, res) => {
+    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
+    res.end(`<!doctype html><html><body>${body}</body></html>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  // Another host than the site's: another origin and another site.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+describe('frames', () => {
+  test.each(FRAMES)('%s may be framed anywhere, brings no partner and fits its two sizes', async (address) => {
+    const response = await fetch(url + address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-frame-options')).toBeNull();
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(response.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const html = await response.text();
+    expect(html).not.toMatch(/parceiro|cadastro|localStorage|_next/i);
+    expect(html.length).toBeLessThan(30_000);
+    const { page, complaints } = await open({ viewport: { width: 300, height: 250 } });
+    await page.goto(url + address);
+    for (const size of [
+      { width: 300, height: 250 },
+      { width: 320, height: 100 },
+    ]) {
+      await page.setViewportSize(size);
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(beyond, `${size.width}`).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('no other page can be framed, a missing frame neither', async () => {
+    for (const address of [...PAGE_KINDS, '/poste/rio', '/incorporar/nada', '/feed.xml', '/calendario/rio.ics']) {
+      const { headers } = await fetch(url + address);
+      expect(headers.get('x-frame-options'), address).toBe('DENY');
+      expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  test.each([
+    ['plain', '', {}],
+    ['sandboxed', 'sandbox="allow-scripts"', {}],
+    ['isolated', '', { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' }],
+  ])('a frame on another site, %s, shows its result and tells its height', async (_, attributes, headers) => {
+    const { page, complaints } = await open({ viewport: { width: 800, height: 600 } });
+    const foreign = await foreignPage(
+      `<script>addEventListener('message', (event) => { if (event.data.type === 'pix-do-bicho:altura') document.title = event.data.altura; })</script>
+       <iframe src="${url}/incorporar/rio" width="300" height="250" ${attributes}></iframe>`,
+      headers,
+    );
+    await page.goto(foreign);
+    await page.frameLocator('iframe').locator('.num').waitFor();
+    expect(await page.frameLocator('iframe').locator('.num').innerText()).toMatch(/^\d{4}$/);
+    await page.waitForFunction(() => Number(document.title) > 100);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a frame without script shows its result and loads itself anew', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto(await foreignPage(`<iframe src="${url}/incorporar/rio" width="300" height="250"></iframe>`));
+    await page.frameLocator('iframe').locator('.num').waitFor();
+    expect(await (await fetch(`${url}/incorporar/rio`)).text()).toMatch(
+      /<noscript><meta http-equiv="refresh" content="\d+"/,
+    );
+  });
+
+  test('a page with a frame is found by oEmbed', async () => {
+    const pages = [
+      '/resultados/rio',
+      '/resultados/rio/pt',
+      '/resultados/estado/ba',
+      '/loterias/quina',
+      '/resultados/federal',
+    ];
+    for (const address of pages) {
+      const html = await (await fetch(url + address)).text();
+      const [, link = ''] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html) ?? [];
+      const reply = await (await fetch(link.replaceAll('&amp;', '&'))).json();
+      expect(reply, address).toMatchObject({ version: '1.0', type: 'rich', width: 300, height: 250 });
+      const [, src = ''] = /src="([^"]+)"/.exec(reply.html) ?? [];
+      expect((await fetch(src)).status, src).toBe(200);
+    }
+  });
+});
+
+describe('a house on television', () => {
+  test.each(HOUSE_SLUGS)('/poste/%s is sent in what a television of 2017 knows', async (slug) => {
+    const response = await fetch(`${url}/poste/${slug}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('permissions-policy')).toContain('screen-wake-lock=(self)');
+    const html = await response.text();
+    expect(html).not.toMatch(/parceiro|cadastro|<a\s|_next/i);
+    const folder = mkdtempSync(path.join(tmpdir(), 'bicho-poste-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const files = scriptsOf(html).map((text, at) => {
+      const file = path.join(folder, `${at}.js`);
+      writeFileSync(file, text);
+      return file;
+    });
+    expect(files).toHaveLength(1);
+    const checked = await runChecks([{ ecmaVersion: 'es2017', files, module: false, checkFeatures: true }]);
+    expect(checked.errors.map(({ err }) => err.message)).toEqual([]);
+    const unknown: string[] = [];
+    const plugin = new DoIUse({
+      browsers: ['chrome 53'],
+      onFeatureUsage: ({ message }: { message: string }) => unknown.push(message),
+    });
+    for (const css of stylesOf(html)) await postcss([plugin]).process(css, { from: undefined });
+    // The face is a variable one, which it takes for one of a single width; where it is not loaded Arial stands.
+    expect(unknown.filter((message) => !/font-stretch|font-display|variable/i.test(message))).toEqual([]);
+  });
+
+  test('other pages may not keep the screen on', async () => {
+    const { headers } = await fetch(`${url}/resultados/rio`);
+    expect(headers.get('permissions-policy')).toContain('screen-wake-lock=()');
+  });
+
+  test('a day with a line that is cut: what is posted comes at once, the last result stays with its age, then goes on', async () => {
+    const site = await startSite({ CLOCK_AT: '2026-08-03T17:25:00Z' }, inject('seedDir'));
+    onTestFinished(async () => void (await site.stop()));
+    const { page, complaints } = await open({ viewport: { width: 1280, height: 720 } });
+    await page.goto(`${site.url}/poste/rio`);
+    const number = page.locator('.num');
+    await postDraw(site, '2026-08-03', 'pt-rio', '14:20', ['1234', '5678', '9012', '3456', '7890']);
+    await page.waitForFunction(() => document.querySelector('.num')?.textContent === '1234');
+    expect(await page.title()).toContain('1234');
+    expect(await page.locator('.guardado').isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await page.context().setOffline(true);
+    await page
+      .locator('.guardado')
+      .filter({ hasText: /^guardado \d\dh\d\d$/ })
+      .waitFor();
+    expect(await number.innerText()).toBe('1234');
+    await postDraw(site, '2026-08-03', 'pt-rio', '16:20', ['4321', '5678', '9012', '3456', '7890']);
+    await page.context().setOffline(false);
+    await page.waitForFunction(() => document.querySelector('.num')?.textContent === '4321');
+    expect(await page.locator('.guardado').isVisible()).toBe(false);
+  });
+
+  test('without script a house is shown and loads itself anew', async () => {
+    const { page } = await open({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } });
+    await page.goto(`${url}/poste/rio`);
+    expect(await page.locator('.num').innerText()).toMatch(/^\d{4}$/);
+    expect(await (await fetch(`${url}/poste/rio`)).text()).toMatch(/<noscript><meta http-equiv="refresh" content="20"/);
+  });
+});
