@@ -72,6 +72,7 @@ const WRITTEN = {
   '/correcoes': '2026-11-25',
   '/estados': '2026-11-26',
   '/incorporar': '2026-11-29',
+  '/dados': '2026-11-29',
   '/ferramentas/calculadora': '2026-11-25',
   '/fontes': '2026-11-25',
 };

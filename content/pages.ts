@@ -15,6 +15,7 @@ export const PAGES = [
   { text: 'Os 25 bichos com grupo e dezenas, em uma folha A4', href: '/bichos/tabela' },
   { text: 'A regra, a chance e quanto paga cada aposta do bicho', href: '/apostas' },
   { text: 'As bancas de cada estado, e quais acompanhamos', href: '/estados' },
+  { text: 'Todos os sorteios e concursos em CSV, JSON e Parquet, e a API', href: '/dados' },
   { text: 'Uma moldura com o último resultado, para copiar em outro site', href: '/incorporar' },
   { text: 'A banca que abre em primeiro lugar na página inicial', href: '/resultados/casas' },
   {

@@ -78,6 +78,11 @@ export const ROUTES = {
     name: 'De onde vêm os resultados',
     title: 'De onde vêm os resultados do bicho e como são conferidos',
   },
+  '/dados': {
+    label: 'Dados abertos',
+    name: 'Dados abertos e interface',
+    title: 'Dados abertos do jogo do bicho e das loterias',
+  },
   '/incorporar': {
     label: 'No seu site',
     name: 'O resultado no seu site',

@@ -16,7 +16,7 @@ import { routerHeadersOf } from './request/headers.ts';
 import type { FindRoute, Route } from './request/routes.ts';
 import { wantedBy } from './request/wanted.ts';
 import { countAnswer } from './response/counters.ts';
-import type { Setting } from './response/prepare.ts';
+import { prepare, type Setting } from './response/prepare.ts';
 import { send } from './send.ts';
 
 export interface ResponderOptions {
@@ -35,6 +35,8 @@ export interface ResponderOptions {
   /** Calls that are answered without Next ('POST /api/log'). */
   own?: Readonly<Record<string, DirectHandler>>;
   views?: Views;
+  /** The files of the open data: what is at an address, to be sent with our headers; null where nothing is. */
+  dataFile?: (path: string) => Promise<DataFile | null>;
   /** Answers /api/v1/stream; without it Next does. */
   streams?: Streams;
   /** Checks a call, or a page with a query, before it is made. */
@@ -44,6 +46,9 @@ export interface ResponderOptions {
   /** Does each of Next's renders: bounds what it reads. */
   within?: <T>(work: () => T) => T;
 }
+
+/** Sends a file with these headers; resolves when it is sent, or the visitor is gone. */
+type DataFile = (req: IncomingMessage, res: ServerResponse, headers: Record<string, string>) => Promise<void>;
 
 /** Counts finished documents as views. */
 interface Views {
@@ -61,6 +66,7 @@ export interface Behind {
 }
 
 const STREAM = '/api/v1/stream';
+const DATA = '/dados/';
 const RETRY_AFTER = { 'retry-after': '2' };
 
 /** One request, one answer. */
@@ -87,6 +93,10 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     if (path === '/api/health') return deliver(req, res, healthAnswer(trouble(), setting));
     const ownFile = files.own(path);
     if (ownFile) return deliver(req, res, ownFile);
+    if (path.startsWith(DATA) && (method === 'GET' || method === 'HEAD')) {
+      const file = await options.dataFile?.(path);
+      if (file) return sendData(req, res, setting, file);
+    }
     const route = findRoute(area, path);
     if (!route) return deliver(req, res, await absent(req, setting));
     const isWanted = wantedBy(req);
@@ -118,6 +128,13 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     const isView = !router && method === 'GET' && status === 200 && isSeen(req, route, path);
     await deliver(req, res, found, isView);
     if (isView && res.writableEnded) options.views?.count(path, address);
+  }
+
+  async function sendData(req: IncomingMessage, res: ServerResponse, setting: Setting, file: DataFile) {
+    const empty = { status: 200, headers: {}, setCookie: [], body: Buffer.alloc(0) };
+    countAnswer(setting.area, 200);
+    if (isClosing) res.setHeader('Connection', 'close');
+    await file(req, res, { ...prepare(empty, setting).headers });
   }
 
   async function stream(

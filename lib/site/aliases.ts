@@ -146,6 +146,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
       ]),
   ),
   '/calendario/loterias.ics': ['calendario/loterias', 'agenda/loterias'],
+  '/dados': ['dados-abertos', 'open-data', 'api-docs', 'desenvolvedores', 'developers'],
   '/feed.json': ['feed/json', 'feed/resultados.json'],
   '/feed/correcoes.xml': ['correcoes/feed', 'correcoes/rss', 'correcoes/feed.xml'],
   '/blog/feed.xml': ['blog/feed', 'blog/rss', 'blog/atom', 'blog/rss.xml', 'blog/atom.xml', 'blog/index.xml'],
@@ -162,7 +163,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
 const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
   // A television shows the first house until it is told of another.
   '/poste/rio': ['poste', 'televisao', 'tv'],
-  '/sobre': ['dados', 'operador'],
+  '/sobre': ['operador'],
   '/feed.xml': ['seguir'],
 };
 

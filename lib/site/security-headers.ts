@@ -59,7 +59,7 @@ export function securityHeaders(https: boolean, path = '/'): Record<string, stri
 }
 
 /** What anybody may embed: the public interface and pictures to share. */
-const OPEN_FOLDERS = ['/api/v1/', '/og/', '/cartao/', '/incorporar/'];
+const OPEN_FOLDERS = ['/api/v1/', '/og/', '/cartao/', '/incorporar/', '/dados/'];
 
 /** Who may embed a response: those anybody, other images our subdomains, the rest only the site itself. */
 export function resourcePolicy(path: string, contentType: string): string {

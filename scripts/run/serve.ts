@@ -46,6 +46,8 @@ import { DATABASE_FILE, type Env, hasExamplePartner, readStartEnv } from '../../
 import { datedMap } from '../../lib/server/feeds/dated-map.ts';
 import { notifySearchEngines } from '../../lib/server/feeds/indexnow.ts';
 import { makeNotifier, PAUSE_MS } from '../../lib/server/feeds/search-engine-notifier.ts';
+import { openDataFiles } from '../../lib/server/open-data/send-file.ts';
+import { keepOpenData } from '../../lib/server/open-data/start.ts';
 import { makeTextReader } from '../../lib/server/reading/make-text-reader.ts';
 import { textReader } from '../../lib/server/reading/text-reader.ts';
 import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health/expected.ts';
@@ -111,6 +113,7 @@ const front = await startFront({
   },
   views: { isView, count: countView },
   streams,
+  dataFile: openDataFiles(env.DATA_DIR, Date.now),
   now: () => now().getTime(),
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') return stop(`A porta ${env.PORT} (PORT) já está em uso.`);
@@ -125,6 +128,8 @@ const builtMap = generatedFiles.get('sitemap.xml')?.toString();
 const notifier = changeNotifier(env);
 /** True while a change that another server wrote is applied: it need not be announced. */
 let isTheirs = false;
+// With a project the store is not here.
+const openData = env.SUPABASE_URL ? null : keepOpenData(fileURLToPath(new URL('make-open-data.ts', import.meta.url)));
 const changes = followChanges((changed, isLocal) => {
   isTheirs = !isLocal;
   invalidateTags(changed && tagsChangedBy(changed, saoPaulo(now()).day));
@@ -132,6 +137,7 @@ const changes = followChanges((changed, isLocal) => {
   void dateMap();
   void notifier?.look();
   void streams.look();
+  openData?.look();
 }, changesIntervalMs(env));
 let stopCollecting = async () => {};
 let stopPeers = async () => {};
@@ -149,6 +155,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     stopClockWatch();
     changes.stop();
     notifier?.stop();
+    openData?.stop();
     Promise.all([front.close().then(stopWritingViews), stopCollecting(), stopPeers()]).then(
       () => process.exit(0),
       () => process.exit(1),

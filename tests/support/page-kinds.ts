@@ -53,6 +53,7 @@ export const PAGE_KINDS = [
   '/bichos/tabela',
   '/loterias/calendario/2026-12',
   '/incorporar',
+  '/dados',
 ] as const;
 
 /** Kinds with a layout that no other has. */

@@ -28,6 +28,7 @@ export const LOG_EVENTS = [
   'leader-elected',
   'log-lines-dropped',
   'next-internals-changed',
+  'open-data-failed',
   'operator-token-rejected',
   'picture-failed',
   'queue-full',

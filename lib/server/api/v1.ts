@@ -343,6 +343,15 @@ const OPERATIONS: readonly Operation[] = [
   },
 ];
 
+/** What the interface answers, for its page: of each call how it is made and what for. */
+export const v1Operations = (): { method: string; path: string; summary: string }[] => [
+  ...OPERATIONS.flatMap(({ path, summary, post }) => [
+    { method: 'GET', path, summary },
+    ...(post ? [{ method: 'POST', path, summary: post.summary }] : []),
+  ]),
+  { method: 'GET', path: '/stream', summary: 'Cada mudança na hora em que é gravada, como eventos do servidor' },
+];
+
 /** A refusal: `field` is the one that does not fit, where a check names it. */
 const V1Refusal = z.object({ message: z.string(), field: z.string().optional() });
 

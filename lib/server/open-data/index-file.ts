@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Where the files lie, below DATA_DIR. */
+export const FOLDER = 'dados';
+export const INDEX_FILE = 'indice.json';
+
+export const FORMATS = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  parquet: 'application/vnd.apache.parquet',
+} as const;
+
+/** The files of the open data: what each holds, how large it is and its SHA-256; `changedAt`: the newest change of what they hold. */
+export const DataIndex = z.object({
+  changedAt: z.string().nullable(),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      rows: z.int(),
+      columns: z.array(
+        z.object({ name: z.string(), type: z.enum(['text', 'integer', 'boolean', 'json']), about: z.string() }),
+      ),
+      files: z.array(z.object({ format: z.enum(['csv', 'json', 'parquet']), bytes: z.int(), sha256: z.string() })),
+    }),
+  ),
+});
+export type DataIndex = z.infer<typeof DataIndex>;
+
+/** What is there; null where nothing was made yet, or none is made (a Supabase project, a host without our start). */
+export async function readDataIndex(dataDir: string): Promise<DataIndex | null> {
+  const text = await readFile(path.join(dataDir, FOLDER, INDEX_FILE), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const read = DataIndex.safeParse(JSON.parse(text));
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import type { Store } from '../../core/store/schema.ts';
+import { type DataIndex, FOLDER, INDEX_FILE } from './index-file.ts';
+import { type Cell, type ColumnType, openTables, type Table } from './tables.ts';
+
+// Made in a process that ends (scripts/run/make-open-data.ts): writing Parquet holds the thread for seconds and takes 180 MB.
+
+const PARQUET = { text: 'STRING', integer: 'INT32', boolean: 'BOOLEAN', json: 'STRING' } as const satisfies Record<
+  ColumnType,
+  string
+>;
+
+const csvOf = ({ columns, rows }: Table): Buffer =>
+  Buffer.from(
+    stringify([columns.map(({ name }) => name), ...rows], {
+      cast: { boolean: (value) => (value ? 'true' : 'false') },
+      record_delimiter: '\n',
+    }),
+  );
+
+/** A list of objects, one a line; a cell of JSON is what it says. */
+function jsonOf({ columns, rows }: Table): Buffer {
+  const plain = (cell: Cell, type: ColumnType) =>
+    type === 'json' && typeof cell === 'string' ? JSON.parse(cell) : cell;
+  const lines = rows.map((row) =>
+    JSON.stringify(Object.fromEntries(columns.map(({ name, type }, at) => [name, plain(row[at] ?? null, type)]))),
+  );
+  return Buffer.from(`[\n${lines.join(',\n')}\n]\n`);
+}
+
+const parquetOf = ({ columns, rows }: Table): Buffer =>
+  Buffer.from(
+    parquetWriteBuffer({
+      columnData: columns.map(({ name, type }, at) => ({
+        name,
+        type: PARQUET[type],
+        data: rows.map((row) => row[at] ?? null),
+      })),
+    }),
+  );
+
+/** The last instant at which something of a table came out or was corrected. */
+const newestIn = ({ columns, rows }: Table): string | null => {
+  const places = columns.flatMap(({ name }, at) => (name === 'publicado' || name === 'corrigido' ? [at] : []));
+  return rows
+    .flatMap((row) => places.map((at) => row[at]))
+    .filter((cell): cell is string => typeof cell === 'string')
+    .reduce<string | null>((newest, cell) => (newest === null || cell > newest ? cell : newest), null);
+};
+
+/**
+ * Writes all files of the open data below `dataDir`, each whole or not at all, and last their index. The same store gives the same
+ * bytes on every machine. Draws alone have JSON too, all in one file.
+ */
+export async function makeOpenData(store: Store, dataDir: string): Promise<DataIndex> {
+  const folder = path.join(dataDir, FOLDER);
+  await mkdir(folder, { recursive: true });
+  const index: DataIndex = { changedAt: null, tables: [] };
+  const put = async (name: string, bytes: Buffer) => {
+    const partial = path.join(folder, `.${name}.${process.pid}`);
+    await writeFile(partial, bytes);
+    await rename(partial, path.join(folder, name));
+  };
+  for await (const table of openTables(store)) {
+    const made = [
+      ['csv', csvOf(table)] as const,
+      ...(table.name === 'sorteios' ? [['json', jsonOf(table)] as const] : []),
+      ['parquet', parquetOf(table)] as const,
+    ];
+    for (const [format, bytes] of made) await put(`${table.name}.${format}`, bytes);
+    const newest = newestIn(table);
+    if (newest !== null && (index.changedAt === null || newest > index.changedAt)) index.changedAt = newest;
+    index.tables.push({
+      name: table.name,
+      title: table.title,
+      rows: table.rows.length,
+      columns: [...table.columns],
+      files: made.map(([format, bytes]) => ({
+        format,
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      })),
+    });
+  }
+  await put(INDEX_FILE, Buffer.from(`${JSON.stringify(index)}\n`));
+  const kept = new Set([
+    INDEX_FILE,
+    ...index.tables.flatMap(({ name, files }) => files.map(({ format }) => `${name}.${format}`)),
+  ]);
+  for (const name of await readdir(folder)) if (!kept.has(name)) await rm(path.join(folder, name), { force: true });
+  return index;
+}

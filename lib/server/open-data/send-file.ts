@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import send from 'send';
+import { type DataIndex, FOLDER, FORMATS, readDataIndex } from './index-file.ts';
+
+const FILE = /^\/dados\/([a-z0-9-]+)\.(csv|json|parquet)$/;
+/** An index that was read so short a time ago is not read again. */
+const KEPT_MS = 2000;
+
+/** A file of the open data: sent whole or in parts, as asked for; its tag is its digest, the same on every machine. */
+export type SendFile = (req: IncomingMessage, res: ServerResponse, headers: Record<string, string>) => Promise<void>;
+
+/** What is at an address below /dados/; null where nothing is. */
+export function openDataFiles(dataDir: string, now: () => number): (address: string) => Promise<SendFile | null> {
+  let index: DataIndex | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+  return async (address) => {
+    const [, name = '', format = ''] = FILE.exec(address) ?? [];
+    if (name === '') return null;
+    if (now() - readAt > KEPT_MS) {
+      index = await readDataIndex(dataDir);
+      readAt = now();
+    }
+    const table = index?.tables.find((one) => one.name === name);
+    const file = table?.files.find((one) => one.format === format);
+    if (!file) return null;
+    return (req, res, headers) =>
+      new Promise((resolve) => {
+        for (const [key, value] of Object.entries(headers)) res.setHeader(key, value);
+        res.setHeader('Content-Type', FORMATS[file.format]);
+        res.setHeader('ETag', `"${file.sha256.slice(0, 32)}"`);
+        res.setHeader('Cache-Control', 'public, max-age=60, no-transform');
+        res.setHeader('Access-Control-Allow-Origin', '*');
+        res.setHeader('Access-Control-Expose-Headers', 'Content-Range, ETag');
+        res.once('close', resolve);
+        send(req, `${name}.${format}`, {
+          root: path.join(dataDir, FOLDER),
+          cacheControl: false,
+          lastModified: false,
+          index: false,
+        })
+          // Made anew between the look into the index and now: the next one finds it.
+          .on('error', () => {
+            res.statusCode = 503;
+            res.setHeader('Retry-After', '2');
+            res.end();
+          })
+          .pipe(res);
+      });
+  };
+}

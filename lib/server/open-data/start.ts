@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { log } from '../../core/runtime/log.ts';
+
+/** The shortest time between two makings; after the start the first one waits for visitors and pages. */
+const PAUSE_MS = 10 * 60_000;
+const FIRST_AFTER_MS = 60_000;
+/** Seven seconds on a quiet machine; what takes longer hangs. */
+const LIMIT_MS = 5 * 60_000;
+
+/**
+ * Makes the files of the open data soon after the start and, once something has changed (`look`), anew, at most every ten minutes: in a
+ * process of its own, `script`. A failure is logged, and made good at the next change.
+ */
+export function keepOpenData(script: string): { look: () => void; stop: () => void } {
+  let isWanted = true;
+  let isResting = true;
+  let child: ReturnType<typeof fork> | undefined;
+  let timer = setTimeout(next, FIRST_AFTER_MS).unref();
+
+  function next(): void {
+    isResting = false;
+    look();
+  }
+
+  function look(): void {
+    if (isResting || child || !isWanted) return;
+    isWanted = false;
+    isResting = true;
+    child = fork(script, { timeout: LIMIT_MS });
+    child.once('exit', (code, signal) => {
+      child = undefined;
+      if (code !== 0) log('open-data-failed', { code: code ?? String(signal) });
+    });
+    child.once('error', () => undefined);
+    child.unref();
+    child.channel?.unref();
+    timer = setTimeout(next, PAUSE_MS).unref();
+  }
+
+  return {
+    look: () => {
+      isWanted = true;
+      look();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      isWanted = false;
+      child?.kill();
+    },
+  };
+}

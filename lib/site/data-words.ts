@@ -1,0 +1,40 @@
+import type { SiteConfig } from './config.ts';
+
+/** A table of the open data, as its index has it. */
+export type OpenTable = {
+  name: string;
+  title: string;
+  rows: number;
+  columns: readonly { name: string; type: string; about: string }[];
+  files: readonly { format: 'csv' | 'json' | 'parquet'; bytes: number; sha256: string }[];
+};
+
+const TYPES = { csv: 'text/csv', json: 'application/json', parquet: 'application/vnd.apache.parquet' } as const;
+
+/** schema.org's Dataset of each table. No licence, as long as the operator names none. */
+export const aboutDatasets = (
+  { name, url }: Pick<SiteConfig, 'name' | 'url'>,
+  tables: readonly OpenTable[],
+  changedAt: string | null,
+) => ({
+  '@context': 'https://schema.org',
+  '@graph': tables.map((table) => ({
+    '@type': 'Dataset',
+    '@id': `${url}/dados#${table.name}`,
+    name: table.title,
+    description: `${table.title}: ${table.rows} linhas com ${table.columns.map((column) => column.name).join(', ')}. Publicado por ${name}, conferido como cada página diz.`,
+    url: `${url}/dados`,
+    inLanguage: 'pt-BR',
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name, url },
+    ...(changedAt ? { dateModified: changedAt } : {}),
+    variableMeasured: table.columns.map((column) => column.name),
+    distribution: table.files.map(({ format, bytes, sha256 }) => ({
+      '@type': 'DataDownload',
+      encodingFormat: TYPES[format],
+      contentUrl: `${url}/dados/${table.name}.${format}`,
+      contentSize: `${bytes} B`,
+      sha256,
+    })),
+  })),
+});

@@ -1,0 +1,16 @@
+// Makes the files of the open data anew and ends, with all that it took in memory (lib/server/open-data/start.ts).
+import { setPriority } from 'node:os';
+import { env } from '../../lib/server/env.ts';
+import { makeOpenData } from '../../lib/server/open-data/make-files.ts';
+import { store } from '../../lib/server/store/open.ts';
+import { runCommand } from '../command.ts';
+
+process.once('disconnect', () => process.exit(1));
+await runCommand(async () => {
+  // Visitors come first.
+  setPriority(10);
+  const opened = await store();
+  await makeOpenData(opened, env().DATA_DIR);
+  await opened.close();
+  process.disconnect?.();
+});
