@@ -14,12 +14,6 @@ with urllib.request.urlopen("${url}/dados/sorteios-rio.csv") as resposta:
 print(len(linhas), linhas[-1]["data"], linhas[-1]["p1"])`,
   },
   {
-    name: 'pandas',
-    text: (url) => `import pandas as pd
-
-sorteios = pd.read_csv("${url}/dados/sorteios-rio.csv", dtype=str)`,
-  },
-  {
     name: 'DuckDB',
     text: (url) => `SELECT bicho, count(*) AS vezes
 FROM read_csv('${url}/dados/sorteios-rio.csv', all_varchar = true)

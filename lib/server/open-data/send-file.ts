@@ -39,10 +39,12 @@ export function openDataFiles(dataDir: string, now: () => number): (address: str
           lastModified: false,
           index: false,
         })
-          // Made anew between the look into the index and now: the next one finds it.
-          .on('error', () => {
-            res.statusCode = 503;
-            res.setHeader('Retry-After', '2');
+          .on('error', ({ status }: { status?: number }) => {
+            const isBeyond = status === 416;
+            res.statusCode = isBeyond ? 416 : 503;
+            // Made anew between the look into the index and now: the next one finds it.
+            if (isBeyond) res.setHeader('Content-Range', `bytes */${file.bytes}`);
+            else res.setHeader('Retry-After', '2');
             res.end();
           })
           .pipe(res);

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { instantOf } from '../../lib/core/domain/days.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import { readDataIndex } from '../../lib/server/open-data/index-file.ts';
+import { makeOpenData } from '../../lib/server/open-data/make-files.ts';
+import { openDataFiles } from '../../lib/server/open-data/send-file.ts';
+import { type Cell, openTables } from '../../lib/server/open-data/tables.ts';
+import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { sampleDraw } from '../support/sample-draw.ts';
+
+const now = instantOf('2026-11-20', '15:00');
+
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bicho-dados-'));
+  store = await openSqliteStore(folder);
+  const as = { source: 'teste', now, receivedAt: now.toISOString() };
+  await recordDraws(
+    store,
+    Array.from({ length: 40 }, (_, index) => sampleDraw(index)),
+    as,
+  );
+  // Zeros in front, and a house that draws ten.
+  await recordDraws(
+    store,
+    [
+      {
+        region: 'bahia',
+        day: '2026-11-19',
+        time: '10:00',
+        prizes: ['0364', '0001', '0000', '9999', '0100', '0200', '0300', '0400', '0500', '0600'].map((number, at) => ({
+          place: String(at + 1),
+          number,
+        })),
+      },
+    ],
+    as,
+  );
+  const day = '2026-11-19';
+  await recordContests(
+    store,
+    [
+      { modality: 'megaSena', contest: 3100, day, numbers: ['01', '02', '03', '04', '05', '60'] },
+      {
+        modality: 'timemania',
+        contest: 2500,
+        day,
+        numbers: ['01', '02', '03', '04', '05', '06', '80'],
+        team: 'BAHIA/BA',
+      },
+      {
+        modality: 'duplaSena',
+        contest: 3000,
+        day,
+        numbers: ['01', '02', '03', '04', '05', '06'],
+        second: ['07', '08', '09', '10', '11', '12'],
+      },
+    ],
+    as,
+  );
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (name: string) => path.join(folder, 'dados', name);
+/** A cell as text, as both formats have it. */
+const asText = (cell: unknown): string | null => (cell === null || cell === undefined ? null : String(cell));
+
+test('each file, read by DuckDB with its types, is the store’s row for row', async () => {
+  await makeOpenData(store, folder);
+  const duck = await (await DuckDBInstance.create()).connect();
+  const rowsOf = async (query: string): Promise<(string | null)[][]> =>
+    ((await duck.runAndReadAll(query)).getRows() as unknown[][]).map((row) => row.map(asText));
+  let tables = 0;
+  for await (const { name, rows } of openTables(store)) {
+    tables += 1;
+    const wanted = rows.map((row: readonly Cell[]) => row.map(asText));
+    expect(await rowsOf(`select * from read_csv('${file(`${name}.csv`)}', all_varchar = true)`), `${name}.csv`).toEqual(
+      wanted,
+    );
+    expect(await rowsOf(`select * from read_parquet('${file(`${name}.parquet`)}')`), `${name}.parquet`).toEqual(wanted);
+  }
+  expect(tables).toBeGreaterThan(4);
+  const [row] = await rowsOf(`select p1, p3, p10 from read_parquet('${file('sorteios-bahia.parquet')}')`);
+  expect(row).toEqual(['0364', '0000', '0600']);
+});
+
+test('the index names every file with its size and digest, and the same store gives the same bytes', async () => {
+  const first = await makeOpenData(store, folder);
+  expect(await readDataIndex(folder)).toEqual(first);
+  const files = () => readdirSync(path.join(folder, 'dados')).sort();
+  const named = first.tables.flatMap(({ name, files: all }) => all.map(({ format }) => `${name}.${format}`));
+  expect(files()).toEqual([...named, 'indice.json'].sort());
+  for (const { name, files: all } of first.tables)
+    for (const { format, bytes, sha256 } of all) {
+      const read = readFileSync(file(`${name}.${format}`));
+      expect(read.length).toBe(bytes);
+      expect(createHash('sha256').update(read).digest('hex')).toBe(sha256);
+    }
+  expect(await makeOpenData(store, folder)).toEqual(first);
+  expect(JSON.parse(readFileSync(file('sorteios.json'), 'utf8'))).toHaveLength(41);
+});
+
+test('a file is sent whole, in parts and by its tag; what is none is not', async () => {
+  const index = await makeOpenData(store, folder);
+  const at = openDataFiles(folder, () => 0);
+  const server = createServer(async (req, res) => {
+    const send = await at(req.url ?? '');
+    if (send) await send(req, res, { 'x-guard': 'on' });
+    else res.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const get = (name: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/dados/${name}`, { headers });
+  try {
+    const whole = await get('sorteios.csv');
+    const text = readFileSync(file('sorteios.csv'), 'utf8');
+    expect(whole.status).toBe(200);
+    expect(await whole.text()).toBe(text);
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'accept-ranges': 'bytes',
+      'x-guard': 'on',
+    });
+    const digest = index.tables.find(({ name }) => name === 'sorteios')?.files.find(({ format }) => format === 'csv');
+    const tag = whole.headers.get('etag') ?? '';
+    expect(tag).toBe(`"${digest?.sha256.slice(0, 32)}"`);
+    // What fetch sends beside a tag asks for the whole all the same.
+    const known = await new Promise<number | undefined>((resolve) =>
+      request(whole.url, { headers: { 'if-none-match': tag } }, (res) => resolve(res.resume().statusCode)).end(),
+    );
+    expect(known).toBe(304);
+    const part = await get('sorteios.csv', { range: 'bytes=0-3' });
+    expect([part.status, await part.text()]).toEqual([206, text.slice(0, 4)]);
+    expect((await get('sorteios.csv', { range: 'bytes=99999999-' })).status).toBe(416);
+    for (const none of ['nada.csv', 'indice.json', '..%2Fbicho.sqlite', 'sorteios.txt', 'concursos-quina.csv'])
+      expect((await get(none)).status, none).toBe(404);
+  } finally {
+    server.close();
+  }
+});
