@@ -133,6 +133,8 @@ export default {
     '/blog/feed.xml',
     '/blog/feed.json',
     '/feed/*',
+    '/poste/*',
+    '/incorporar/*',
     '/.well-known/security.txt',
     '/api/*',
   ],
