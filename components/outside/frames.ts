@@ -10,7 +10,7 @@ import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { drawnLine } from '@/lib/site/contests.ts';
 import { type Followed, followedName } from '@/lib/site/followed.ts';
 import { houseAddress } from '@/lib/site/results-addresses.ts';
-import { shownRows } from '@/lib/site/shown-number.ts';
+import { shownPrizes } from '@/lib/site/shown-number.ts';
 import { drawWords, nextWords } from './house-words.ts';
 import { madeAt, marked, plainPage, woodcut } from './plain-page.ts';
 
@@ -87,7 +87,7 @@ function houseScreen(url: string, view: RegionView, now: Date): { title: string;
       title: short,
       screen: html`<h1>${out(href, html`${short}`)}</h1><p>Ainda não temos um sorteio ${view.at}.</p>${nextLine}`,
     };
-  const [first, ...others] = shownRows(newest);
+  const [first, ...others] = shownPrizes(newest);
   const when = `${drawWords(newest, drawName)} de ${formatDay(newest.day)}`;
   const isLong = (first?.number.length ?? 0) > 4;
   return {
@@ -98,7 +98,7 @@ function houseScreen(url: string, view: RegionView, now: Date): { title: string;
 
 function stateScreen(url: string, houses: readonly RegionView[]): { title: string; screen: Markup } {
   const lines = houses.map((view) => {
-    const row = view.newest && shownRows(view.newest)[0];
+    const row = view.newest && shownPrizes(view.newest)[0];
     const href = url + houseAddress(HOUSES[view.region]);
     return row && view.newest
       ? html`<li>${out(href, html`${view.short}`)} ${marked(row.number)}<small>${row.animal}, ${drawWords(view.newest, view.drawName)} de ${formatDayMonth(view.newest.day)}</small></li>`

@@ -1,7 +1,7 @@
 import { html } from '@/components/ui/markup.ts';
 import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatDayShort, formatWeekday, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
-import { shownRows } from '@/lib/site/shown-number.ts';
+import { shownPrizes } from '@/lib/site/shown-number.ts';
 import { drawWords, nextWords } from './house-words.ts';
 import { madeAt, marked, plainPage, woodcut } from './plain-page.ts';
 
@@ -56,7 +56,7 @@ export function televisionPage(view: RegionView, now: Date): string {
   const { day: today } = saoPaulo(now);
   const next = nextWords(view, today);
   const slot = next.kind === 'next' ? view.next : null;
-  const [first, ...others] = newest ? shownRows(newest) : [];
+  const [first, ...others] = newest ? shownPrizes(newest) : [];
   const isLong = (first?.number.length ?? 0) > 4;
   const count = (ms: number) => html` <i data-proximo="${ms}"></i>`;
   const screen = html`<header ${madeAt(now)}><span class="hora" data-relogio="">${saoPaulo(now).time}</span><span class="guardado" data-guardado="" hidden></span><h1>${short}</h1>${newest !== null && html`<p>${drawWords(newest, drawName)} · ${formatWeekday(newest.day)}, ${formatDayShort(newest.day)}</p>`}</header><div class="${isLong ? 'cinco' : ''}">${first ? html`<div class="meio"><div class="bicho">${woodcut(first.animal)}${first.animal} <small>${first.group}</small></div><div class="num" role="text">${marked(first.number)}</div></div><ol class="outros">${others.slice(0, 4).map((row) => html`<li><small>${row.place}º</small>${marked(row.number)}${woodcut(row.animal)}</li>`)}</ol>` : html`<div class="meio"><p class="nada">Ainda não temos um sorteio ${view.at}.</p></div>`}</div><footer class="${next.kind === 'late' || next.kind === 'silent' ? 'tarde' : ''}"${next.kind === 'late' || next.kind === 'due' ? html` data-aguarda=""` : false}><span class="proximo">${next.text}${slot ? count(instantOf(slot.day, slot.time).getTime()) : false}</span><ol>${earlier
@@ -64,7 +64,7 @@ export function televisionPage(view: RegionView, now: Date): string {
     .slice(0, IN_FOOT)
     .toReversed()
     .map((draw) => {
-      const [row] = shownRows(draw);
+      const [row] = shownPrizes(draw);
       return html`<li>${drawWords(draw, drawName)}<b>${marked(row?.number ?? '')}</b>${woodcut(row?.animal ?? '')}</li>`;
     })}</ol></footer>`;
   const title = first && newest ? `${first.number}, ${first.animal}: ${short} ${drawWords(newest, drawName)}` : house;
