@@ -172,7 +172,12 @@ describe('what is next, due, late, out or not drawn', () => {
     fc.assert(
       fc.property(modality, instant, (name, at) => {
         const today = saoPaulo(at).day;
-        const last = lastDrawDay(drawsOf(name), today) ?? '';
+        const last = lastDrawDay(drawsOf(name), today);
+        // Dupla Sena stood still for more than two weeks before the Easter of 2025.
+        if (last === null) {
+          const before = Array.from({ length: 14 }, (_, back) => addDays(today, -1 - back));
+          return void expect(before.filter(drawsOf(name))).toEqual([]);
+        }
         expect(last < today).toBe(true);
         expect(nextDrawDay(drawsOf(name), last)).toBe(last);
         expect(nextDrawDay(drawsOf(name), addDays(last, 1)) ?? '').toSatisfy((next: string) => next >= today);
