@@ -37,7 +37,7 @@ export function renew(everyMs: number, isAlways: boolean, tellsHeight: boolean) 
     }
     const kept = firstOf('guardado');
     if (kept) {
-      const isOld = Date.now() - heardAt > 3 * everyMs;
+      const isOld = Date.now() - heardAt > 2 * everyMs;
       const at = clock(heardAt + apartMs);
       const day = at.day === clock(nowMs()).day ? '' : `${at.day} `;
       kept.textContent = isOld ? `guardado ${day}${at.time.replace(':', 'h')}` : '';

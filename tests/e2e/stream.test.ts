@@ -1,16 +1,21 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startSite } from '../../scripts/measure/harness/start-site.ts';
-import { browserForTests } from '../support/browser.ts';
-import { postDraw, postTo } from '../support/operator.ts';
+import { browserForTests, takenOver } from '../support/browser.ts';
+import { drawOf, postDraw, postTo } from '../support/operator.ts';
+import { GIVE_UP_MS } from '../support/patience.ts';
 
 const open = browserForTests();
+const PATIENT = { timeout: GIVE_UP_MS };
+const AT = '2026-11-20T17:21:00Z';
 const NUMBERS = ['1234', '5678', '9012', '3456', '7890'];
 const CORRECTED = ['4321', ...NUMBERS.slice(1)];
 
 test('a draw posted, corrected and withdrawn is heard at once, and an open page shows it', async () => {
   // The minute after a draw of Rio: it is due.
-  const site = await startSite({ CLOCK_AT: '2026-08-03T17:21:00Z' }, inject('seedDir'));
+  const site = await startSite({ CLOCK_AT: AT }, inject('seedDir'));
   onTestFinished(async () => void (await site.stop()));
+  // A house of which today something came is awaited.
+  await postDraw(site, '2026-11-20', 'pt-rio', '11:20', ['0123', '1111', '2222', '3333', '4444']);
   const heard: { event: string; number?: string }[] = [];
   const response = await fetch(`${site.url}/api/v1/stream`);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -31,19 +36,25 @@ test('a draw posted, corrected and withdrawn is heard at once, and an open page 
   })().catch(() => undefined);
 
   const { page } = await open();
-  await page.goto(`${site.url}/`);
-  await postDraw(site, '2026-08-03', 'pt-rio', '14:20', NUMBERS);
-  await page.getByText('1234', { exact: true }).first().waitFor();
-  await postTo(site, '/api/draws', {
-    date: '2026-08-03',
-    reason: 'Número trocado.',
-    results: {
-      results: {
-        'pt-rio': { prizes: { '14:20': CORRECTED.map((number, at) => ({ place: String(at + 1), number })) } },
-      },
-    },
+  await page.clock.install({ time: new Date(AT) });
+  let listens = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/stream')) listens += 1;
   });
-  await page.getByText('4321', { exact: true }).first().waitFor();
+  await page.goto(`${site.url}/resultados/rio`);
+  await takenOver(page);
+  const text = async () => {
+    await page.clock.runFor(1000);
+    return page.locator('main').innerText();
+  };
+  await expect.poll(() => text().then(() => listens), PATIENT).toBe(1);
+  await postDraw(site, '2026-11-20', 'pt-rio', '14:20', NUMBERS);
+  await expect.poll(text, PATIENT).toContain('1234');
+  await postTo(site, '/api/draws', {
+    ...drawOf('2026-11-20', 'pt-rio', '14:20', CORRECTED),
+    reason: 'Número trocado.',
+  });
+  await expect.poll(text, PATIENT).toContain('4321');
   await vi.waitUntil(() => heard.length === 2, 20_000);
   expect(heard).toEqual([
     { event: 'new', number: '1234' },
