@@ -1,0 +1,115 @@
+import { type ClockTime, daysBetween, instantOf, type PlainDay, saoPaulo } from '../days.ts';
+import { type GameId, gameOf } from '../games/list.ts';
+import type { HouseId } from '../houses/list.ts';
+import { HISTORY } from './contest-standing.ts';
+import { sameNumbers } from './validate-draw.ts';
+
+// What is announced to people as it comes: decided once, for notices, hooks and channels alike. The notes of changes say where to look.
+
+/** How long after its minute a draw is news. */
+const NEWS_MS = 3 * 3_600_000;
+/** Houses whose hours are rounded draw a little before them. */
+const EARLY_MS = 30 * 60_000;
+/** How long an announcement is remembered: until then a correction replaces it. */
+const REMEMBERED_MS = 36 * 3_600_000;
+/** What the operator reads in from files is no news, however recent. */
+const SILENT_SOURCES: readonly string[] = [HISTORY, 'importacao'];
+
+type OfDraw = { kind: 'draw'; region: HouseId; day: PlainDay; time: ClockTime };
+type OfContest = { kind: 'contest'; modality: GameId; contest: number; day: PlainDay };
+export type NewsSubject = OfDraw | OfContest;
+
+/** What is stored of a changed draw or contest now; `numbers`: all that it drew, in order. */
+export type Standing = { numbers: readonly string[]; source: string; isRecorded: boolean; isCorrected: boolean };
+
+/**
+ * What is known of a draw or contest from earlier news. `versions`: its numbers, the present ones last, none where it was
+ * withdrawn. `isAnnounced` false: it is known without having been announced (it was read in from a file, or moved).
+ */
+export type Announced = { versions: readonly (readonly string[])[]; firstAt: number; isAnnounced: boolean };
+export type Announcements = Readonly<Record<string, Announced>>;
+
+export type News = {
+  subject: NewsSubject;
+  kind: 'new' | 'corrected' | 'withdrawn';
+  /** Its numbers, the present ones last. */
+  versions: readonly (readonly string[])[];
+  /** When it was announced first, ms since 1970. */
+  firstAt: number;
+};
+
+/** 'draw pt-rio/2026-07-29/16:20', 'contest quina/6900'. */
+export const newsKey = (subject: NewsSubject): string =>
+  subject.kind === 'draw'
+    ? `draw ${subject.region}/${subject.day}/${subject.time}`
+    : `contest ${subject.modality}/${subject.contest}`;
+
+/** The news among what changed, and what is announced from now on. `standing`: null where nothing is stored. */
+export function newsOf(
+  changed: readonly NewsSubject[],
+  standing: (subject: NewsSubject) => Standing | null,
+  announced: Announcements,
+  now: Date,
+): { news: News[]; announced: Announcements } {
+  const at = now.getTime();
+  const next: Record<string, Announced> = Object.fromEntries(
+    Object.entries(announced).filter(([, { firstAt }]) => at - firstAt < REMEMBERED_MS),
+  );
+  const gone = changed.filter((one) => standing(one) === null);
+  const news: News[] = [];
+  const tell = (subject: NewsSubject, kind: News['kind'], known: Announced, numbers: readonly string[]) => {
+    const versions = [...known.versions, numbers];
+    next[newsKey(subject)] = { ...known, versions };
+    if (known.isAnnounced) news.push({ subject, kind, versions, firstAt: known.firstAt });
+  };
+  for (const subject of changed) {
+    // A contest that is a house's draw is announced as that.
+    if (subject.kind === 'contest' && gameOf(subject.modality).house) continue;
+    const stands = standing(subject);
+    const known = next[newsKey(subject)];
+    const last = known?.versions.at(-1) ?? [];
+    if (stands === null) {
+      if (!known || last.length === 0) continue;
+      if (isRenamed(subject, last, changed, standing)) delete next[newsKey(subject)];
+      else tell(subject, 'withdrawn', known, []);
+    } else if (known) {
+      if (!sameNumbers(last, stands.numbers)) tell(subject, 'corrected', known, stands.numbers);
+    } else if (isRecent(subject, now)) {
+      const isMoved = gone.some((one) => sameNumbers(announced[newsKey(one)]?.versions.at(-1) ?? [], stands.numbers));
+      const isAnnounced = !isMoved && !stands.isRecorded && !SILENT_SOURCES.includes(stands.source);
+      tell(
+        subject,
+        stands.isCorrected ? 'corrected' : 'new',
+        { versions: [], firstAt: at, isAnnounced },
+        stands.numbers,
+      );
+    }
+  }
+  return { news, announced: next };
+}
+
+function isRecent(subject: NewsSubject, now: Date): boolean {
+  if (subject.kind === 'contest') {
+    const age = daysBetween(subject.day, saoPaulo(now).day);
+    return age === 0 || age === 1;
+  }
+  const since = now.getTime() - instantOf(subject.day, subject.time).getTime();
+  return since <= NEWS_MS && since >= -EARLY_MS;
+}
+
+/** True for a draw that is stored under another hour of its house now. */
+function isRenamed(
+  gone: NewsSubject,
+  numbers: readonly string[],
+  changed: readonly NewsSubject[],
+  standing: (subject: NewsSubject) => Standing | null,
+): boolean {
+  if (gone.kind !== 'draw') return false;
+  return changed.some(
+    (one) =>
+      one.kind === 'draw' &&
+      one.region === gone.region &&
+      Math.abs(daysBetween(one.day, gone.day)) <= 1 &&
+      sameNumbers(standing(one)?.numbers ?? [], numbers),
+  );
+}

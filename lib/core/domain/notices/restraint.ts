@@ -1,0 +1,36 @@
+import { type ClockTime, type PlainDay, saoPaulo } from '../days.ts';
+
+/** Hours of silence, from one minute up to another, over midnight where the second is the smaller. */
+export type Quiet = { from: ClockTime; to: ClockTime };
+
+/** What a visitor allows. `perDay`: so many notices of new results a day; null: all. */
+export type Restraint = { quiet: Quiet | null; perDay: number | null };
+
+export const USUAL_RESTRAINT: Restraint = { quiet: { from: '22:00', to: '07:00' }, perDay: null };
+export const MAX_PER_DAY = 50;
+
+export function isQuietAt(quiet: Quiet | null, time: ClockTime): boolean {
+  if (quiet === null) return false;
+  const { from, to } = quiet;
+  return from <= to ? time >= from && time < to : time >= from || time < to;
+}
+
+/** What is sent: `firstAt`: when its draw was announced first; `replaces`: it takes the place of an earlier notice. */
+type Sent = { firstAt: Date; replaces: boolean };
+
+/**
+ * True for a notice that may be sent now. What was held back in quiet hours is not sent later, as a correction neither; a
+ * correction is not one of the day's, and goes to those who had one on the day of what it corrects or since.
+ */
+export function mayReceive(
+  { quiet, perDay }: Restraint,
+  had: { day: PlainDay; count: number },
+  { firstAt, replaces }: Sent,
+  now: Date,
+): boolean {
+  const [first, today] = [saoPaulo(firstAt), saoPaulo(now)];
+  if (isQuietAt(quiet, today.time) || isQuietAt(quiet, first.time)) return false;
+  if (perDay === null) return true;
+  if (replaces) return had.day >= first.day && had.count > 0;
+  return (had.day === today.day ? had.count : 0) < perDay;
+}
