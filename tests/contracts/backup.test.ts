@@ -210,6 +210,9 @@ test('a copy made before contests were checked is brought up to date as it is re
     drop table contest_corrections;
     drop table sightings;
     drop table page_counts;
+    drop table push_subscriptions;
+    drop table push_topics;
+    drop table push_chunks;
     drop table like_marks;
     drop table day_secrets;
     drop table changes;

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { addViews, recordLike } from '../../lib/core/store/page-counts.ts';
+import { addNotices } from '../../lib/core/store/push-chunks.ts';
+import { keepSubscription } from '../../lib/core/store/push-subscriptions.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
@@ -16,6 +18,15 @@ import { dump } from './dump.ts';
 
 const now = instantOf('2026-11-20', '23:00');
 const quiet = () => {};
+
+const FOLLOWER = {
+  endpoint: 'https://push.example.com/a',
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
+  quiet: null,
+  perDay: 3,
+  wishes: ['casa/rio', 'jogo/quina'],
+};
 
 describe('store:move', () => {
   const fresh = databases();
@@ -40,6 +51,10 @@ describe('store:move', () => {
     await recordDraws(source, [{ ...draw, region: 'nenhures' }], { ...options, source: 'feed:x' });
     await addViews(source, [{ path: '/', day: '2026-11-20', count: 120 }]);
     await recordLike(source, { path: '/', liked: true, asker: '203.0.113.1', day: '2026-11-20' });
+    await keepSubscription(source, FOLLOWER, '2026-11-20');
+    const topics = FOLLOWER.wishes;
+    const notice = { tag: 't', version: 1, topics, payload: '{}', replaces: false, firstAt: now };
+    await source.write((trx) => addNotices(trx, [notice], now));
   });
   afterAll(async () => {
     await source.close();
@@ -63,7 +78,14 @@ describe('store:move', () => {
       expect(await back.db.selectFrom('page_counts').selectAll().execute()).toEqual([
         { path: '/', day: '2026-11-20', views: 120, likes: 1 },
       ]);
-      for (const table of ['like_marks', 'day_secrets'] as const)
+      expect(await back.db.selectFrom('push_topics').select('topic').orderBy('topic').execute()).toEqual(
+        FOLLOWER.wishes.map((topic) => ({ topic })),
+      );
+      expect(await back.db.selectFrom('push_subscriptions').selectAll().execute()).toMatchObject([
+        { endpoint: FOLLOWER.endpoint, auth: FOLLOWER.auth, per_day: 3 },
+      ]);
+      // Neither do notices on their way.
+      for (const table of ['like_marks', 'day_secrets', 'push_chunks'] as const)
         expect(await target.db.selectFrom(table).selectAll().execute()).toEqual([]);
     } finally {
       await target.close();

@@ -135,6 +135,34 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     times: 1,
   },
   changes: { seq: 1, subjects: '["draw pt-rio/2026-11-20/14:20"]', kind: 'presence' },
+  push_subscriptions: {
+    id: 1,
+    endpoint: 'https://push.example.com/a',
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+    quiet_from: '22:00',
+    quiet_to: '07:00',
+    per_day: 5,
+    had_day: '2026-11-20',
+    had: 0,
+    seen_day: '2026-11-20',
+  },
+  push_topics: { topic: 'casa/rio', subscription: 1 },
+  push_chunks: {
+    id: 1,
+    tag: '/resultados/rio/2026-11-20/14h20',
+    version: 1,
+    topics: '["casa/rio"]',
+    payload: '{}',
+    replaces: 0,
+    first_at: '2026-11-20T17:31:00.000Z',
+    after_id: 0,
+    until_id: 500,
+    left_ids: null,
+    holder: null,
+    due_at: '2026-11-20T17:31:00.000Z',
+    expires_at: '2026-11-20T19:31:00.000Z',
+  },
   meta: { key: 'version', value: '7' },
 };
 const TABLES = Object.keys(ROWS) as (keyof Tables)[];
@@ -268,6 +296,7 @@ describe('who may touch what', () => {
     ['page_counts', { path: 'https://exemplo.com' }],
     ['page_counts', { path: '/sonhos', views: -1 }],
     ['like_marks', { mark: '203.0.113.7' }],
+    ['push_subscriptions', { endpoint: 'http://push.example.com/a' }],
   ])('%s does not take %j', async ([table, wrong]) => {
     expect(await stateOf(client, 'service_role', insertOf(table, { ...ROWS[table], ...wrong }))).toBe('23514');
   });

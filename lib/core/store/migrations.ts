@@ -210,6 +210,49 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable('contests').addColumn('extra', 'text').execute();
     },
   },
+  '0011-notices': {
+    async up(db) {
+      await db.schema
+        .createTable('push_subscriptions')
+        .addColumn('id', 'integer', (c) => c.primaryKey())
+        .addColumn('endpoint', 'text', (c) => c.notNull().unique())
+        .addColumn('p256dh', 'text', (c) => c.notNull())
+        .addColumn('auth', 'text', (c) => c.notNull())
+        .addColumn('quiet_from', 'text')
+        .addColumn('quiet_to', 'text')
+        .addColumn('per_day', 'integer')
+        .addColumn('had_day', 'text', (c) => c.notNull())
+        .addColumn('had', 'integer', (c) => c.notNull())
+        .addColumn('seen_day', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('push_subscriptions_seen').on('push_subscriptions').column('seen_day').execute();
+      await db.schema
+        .createTable('push_topics')
+        .addColumn('topic', 'text', (c) => c.notNull())
+        .addColumn('subscription', 'integer', (c) => c.notNull())
+        .addPrimaryKeyConstraint('push_topics_key', ['topic', 'subscription'])
+        .execute();
+      await db.schema.createIndex('push_topics_of').on('push_topics').column('subscription').execute();
+      await db.schema
+        .createTable('push_chunks')
+        .addColumn('id', 'integer', (c) => c.primaryKey())
+        .addColumn('tag', 'text', (c) => c.notNull())
+        .addColumn('version', 'integer', (c) => c.notNull())
+        .addColumn('topics', 'text', (c) => c.notNull())
+        .addColumn('payload', 'text', (c) => c.notNull())
+        .addColumn('replaces', 'integer', (c) => c.notNull())
+        .addColumn('first_at', 'text', (c) => c.notNull())
+        .addColumn('after_id', 'integer', (c) => c.notNull())
+        .addColumn('until_id', 'integer')
+        .addColumn('left_ids', 'text')
+        .addColumn('holder', 'text')
+        .addColumn('due_at', 'text', (c) => c.notNull())
+        .addColumn('expires_at', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('push_chunks_due').on('push_chunks').columns(['due_at', 'id']).execute();
+      await db.schema.createIndex('push_chunks_tag').on('push_chunks').column('tag').execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -126,6 +126,44 @@ export type Tables = {
    * they are known did.
    */
   changes: { seq: number; subjects: string; kind: string };
+  /**
+   * Who receives notices: a browser's address at its push service and the keys that only it can read with. `had`: notices of new results on
+   * `had_day`, counted where there are at most `per_day`; `seen_day`: the last day on which the browser renewed it.
+   */
+  push_subscriptions: {
+    id: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    quiet_from: string | null;
+    quiet_to: string | null;
+    per_day: number | null;
+    had_day: string;
+    had: number;
+    seen_day: string;
+  };
+  /** What each wishes to hear of (domain/notices/wishes.ts). */
+  push_topics: { topic: string; subscription: number };
+  /**
+   * The outbox: one row for each notice and range of at most 500 followers, ids above `after_id` up to `until_id`; null while the rest
+   * of its followers is still to be cut into ranges. `left_ids`: JSON of those not served, null before the first claim. `due_at`: when it may
+   * be claimed, or the end of the lease of `holder`. Instants are the machine's, but for `first_at`.
+   */
+  push_chunks: {
+    id: number;
+    tag: string;
+    version: number;
+    topics: string;
+    payload: string;
+    replaces: number;
+    first_at: string;
+    after_id: number;
+    until_id: number | null;
+    left_ids: string | null;
+    holder: string | null;
+    due_at: string;
+    expires_at: string;
+  };
   meta: { key: string; value: string };
 };
 

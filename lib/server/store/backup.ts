@@ -24,14 +24,19 @@ const TABLES = [
   'page_counts',
   'source_runs',
   'quarantine',
+  'push_subscriptions',
+  'push_topics',
   'meta',
 ];
 /** Those that every version of the store has had: a copy made by an older one is brought up to date. */
 const FIRST_TABLES = TABLES.filter(
-  (table) => !['contest_corrections', 'sightings', 'page_counts', 'withdrawals'].includes(table),
+  (table) =>
+    !['contest_corrections', 'sightings', 'page_counts', 'withdrawals', 'push_subscriptions', 'push_topics'].includes(
+      table,
+    ),
 );
-/** Digests of today's addresses and their secret are in no copy: it would keep what is thrown away each day. */
-const FLEETING_TABLES = ['like_marks', 'day_secrets'];
+/** Digests of today's addresses and their secret are in no copy: it would keep what is thrown away each day; so are notices on their way. */
+const FLEETING_TABLES = ['like_marks', 'day_secrets', 'push_chunks'];
 
 export type Counts = Pick<Audit, 'draws' | 'contests'>;
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { noteWhole } from '../../core/store/changes.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
 
-/** Of the day, and of its visitors' addresses, however well hidden: these stay where they are and go with it. */
-type Fleeting = 'like_marks' | 'day_secrets';
+/** Of the day, and of its visitors' addresses, however well hidden, and notices on their way: these stay and go with it. */
+type Fleeting = 'like_marks' | 'day_secrets' | 'push_chunks';
 
 /** Tables with their keys, in an order in which each finds what it refers to. */
 const KEYS = {
@@ -18,6 +18,8 @@ const KEYS = {
   page_counts: ['path', 'day'],
   source_runs: ['id'],
   quarantine: ['id'],
+  push_subscriptions: ['id'],
+  push_topics: ['topic', 'subscription'],
   meta: ['key'],
 } as const satisfies { [T in Exclude<keyof Tables, Fleeting | 'changes'>]: readonly (keyof Tables[T])[] };
 type Table = keyof typeof KEYS;
@@ -65,11 +67,14 @@ export async function moveStore(
         await (trx as unknown as Rows)
           .insertInto(table)
           .values(rows)
-          .onConflict((conflict) =>
-            conflict
-              .columns([...keys])
-              .doUpdateSet((eb) => Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))),
-          )
+          .onConflict((conflict) => {
+            const there = conflict.columns([...keys]);
+            return columns.length === 0
+              ? there.doNothing()
+              : there.doUpdateSet((eb) =>
+                  Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+                );
+          })
           .execute();
       });
       copied += rows.length;

@@ -1,0 +1,339 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, instantOf } from '../../lib/core/domain/days.ts';
+import type { Restraint } from '../../lib/core/domain/notices/restraint.ts';
+import {
+  addNotices,
+  type ClaimedRange,
+  claimRange,
+  cutRanges,
+  LEASE_MS,
+  noteProgress,
+  RANGE,
+} from '../../lib/core/store/push-chunks.ts';
+import { forgetUnseen, keepSubscription, stopSubscription } from '../../lib/core/store/push-subscriptions.ts';
+import { recordContests } from '../../lib/core/store/record-contests.ts';
+import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import { recordWithdrawalsIn } from '../../lib/core/store/record-withdrawals.ts';
+import type { Store } from '../../lib/core/store/schema.ts';
+import { takeNews } from '../../lib/core/store/take-news.ts';
+import { BACKENDS, backend } from './backends.ts';
+import { draw, federalContest, mega, table } from './draw-builders.ts';
+
+const DAY = '2026-11-20';
+/** The site's clock, and the machine's. */
+const NOW = instantOf(DAY, '16:31');
+const AT = new Date('2026-12-01T12:00:00.000Z');
+const later = (ms: number) => new Date(AT.getTime() + ms);
+
+const endpointOf = (n: number) => `https://push.example.com/${n}`;
+const follow = (store: Store, n: number, wishes: readonly string[], over: Partial<Restraint> = {}, day = DAY) =>
+  keepSubscription(
+    store,
+    {
+      endpoint: endpointOf(n),
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+      quiet: null,
+      perDay: null,
+      wishes,
+      ...over,
+    },
+    day,
+  );
+
+/** Many followers at once, as if each had come by itself. */
+async function fill(store: Store, count: number, topicsOf: (id: number) => string[]): Promise<void> {
+  const ids = Array.from({ length: count }, (_, at) => at + 1);
+  await store.write(async (trx) => {
+    for (let from = 0; from < count; from += 500) {
+      const run = ids.slice(from, from + 500);
+      const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+      const rest = { quiet_from: null, quiet_to: null, per_day: null, had_day: DAY, had: 0, seen_day: DAY };
+      await trx
+        .insertInto('push_subscriptions')
+        .values(run.map((id) => ({ id, endpoint: endpointOf(id), ...keys, ...rest })))
+        .execute();
+      const topics = run.flatMap((id) => topicsOf(id).map((topic) => ({ topic, subscription: id })));
+      for (let at = 0; at < topics.length; at += 500)
+        await trx
+          .insertInto('push_topics')
+          .values(topics.slice(at, at + 500))
+          .execute();
+    }
+  });
+}
+
+const notice = (over: object = {}) => ({
+  ...{ tag: '/resultados/rio/2026-11-20/16h20', version: 1, topics: ['casa/rio'], payload: '{"title":"a"}' },
+  ...{ replaces: false, firstAt: NOW, ...over },
+});
+const add = (store: Store, ...notices: ReturnType<typeof notice>[]) =>
+  store.write((trx) => addNotices(trx, notices, AT));
+const cutAll = async (store: Store) => {
+  while (await cutRanges(store));
+};
+const claim = async (store: Store, holder = 'a', at = AT, now = NOW) =>
+  (await claimRange(store, holder, now, at)).range;
+const idsOf = (range: ClaimedRange | null) => range?.followers.map(({ id }) => id) ?? [];
+const serve = (store: Store, range: ClaimedRange, at = AT) => noteProgress(store, range, { left: [], gone: [] }, at);
+
+/** All ranges that are due, each served. */
+async function drain(store: Store, holder = 'a', at = AT): Promise<number[][]> {
+  const served: number[][] = [];
+  for (let range = await claim(store, holder, at); range; range = await claim(store, holder, at)) {
+    served.push(idsOf(range));
+    await serve(store, range, at);
+  }
+  return served;
+}
+
+describe.each(BACKENDS)('notices on %s', (name) => {
+  const at = backend(name);
+
+  describe('subscriptions', () => {
+    const kept = (store: Store) => store.db.selectFrom('push_subscriptions').selectAll().orderBy('id').execute();
+    const topics = async (store: Store) =>
+      (await store.db.selectFrom('push_topics').selectAll().orderBy('topic').execute()).map(
+        ({ topic, subscription }) => `${subscription} ${topic}`,
+      );
+
+    test('one under an endpoint is kept, with its last wishes and keys', async () => {
+      const store = await at.open();
+      await follow(store, 1, ['casa/rio', 'casa/rio', 'jogo/quina']);
+      await follow(store, 2, ['casa/look']);
+      await follow(store, 1, ['casa/look/14h20'], { quiet: { from: '22:00', to: '07:00' }, perDay: 4 }, '2026-11-21');
+      expect(await kept(store)).toMatchObject([
+        { id: 1, endpoint: endpointOf(1), quiet_from: '22:00', quiet_to: '07:00', per_day: 4, seen_day: '2026-11-21' },
+        { id: 2, quiet_from: null, per_day: null, seen_day: DAY },
+      ]);
+      expect(await topics(store)).toEqual(['2 casa/look', '1 casa/look/14h20']);
+    });
+
+    test('a renewal leaves the count of the day, so that it is no way around the limit', async () => {
+      const store = await at.open();
+      await follow(store, 1, ['casa/rio'], { perDay: 1 });
+      await add(store, notice());
+      await cutAll(store);
+      expect(await drain(store)).toEqual([[1]]);
+      await follow(store, 1, ['casa/rio'], { perDay: 1 });
+      expect(await kept(store)).toMatchObject([{ had: 1, had_day: DAY }]);
+    });
+
+    test('nothing of a stopped one stays, and stopping an unknown one changes nothing', async () => {
+      const store = await at.open();
+      await follow(store, 1, ['casa/rio']);
+      await follow(store, 2, ['casa/rio']);
+      await stopSubscription(store, endpointOf(3));
+      await stopSubscription(store, endpointOf(1));
+      expect((await kept(store)).map(({ id }) => id)).toEqual([2]);
+      expect(await topics(store)).toEqual(['2 casa/rio']);
+    });
+
+    test('those unseen since a day are forgotten', async () => {
+      const store = await at.open();
+      await follow(store, 1, ['casa/rio'], {}, addDays(DAY, -91));
+      await follow(store, 2, ['casa/rio'], {}, addDays(DAY, -90));
+      expect(await forgetUnseen(store, addDays(DAY, -90))).toBe(1);
+      expect(await topics(store)).toEqual(['2 casa/rio']);
+    });
+
+    test('those that come at once all get in', async () => {
+      const [one, other] = await at.openAtOnce(2);
+      if (!one || !other) throw new Error('not opened');
+      await Promise.all(Array.from({ length: 20 }, (_, n) => follow(n % 2 ? one : other, n % 15, ['casa/rio'])));
+      expect(await kept(one)).toHaveLength(15);
+    });
+  });
+
+  describe('ranges', () => {
+    test.each([
+      ['none follows', 0, []],
+      ['one follows', 1, [1]],
+      ['a range is full', RANGE, [RANGE]],
+      ['one more than a range follows', RANGE + 1, [RANGE, 1]],
+      ['more follow than one transaction cuts', 45 * RANGE + 3, [...Array(45).fill(RANGE), 3]],
+    ])('cutRanges makes each at most 500 long when %s', async (_, count, sizes) => {
+      const store = await at.open();
+      await fill(store, count, (id) => (id % 3 === 0 ? ['casa/rio', 'casa/rio/ptv'] : ['casa/rio']));
+      await add(store, notice({ topics: ['casa/rio', 'casa/rio/ptv', 'casa/rio/bicho/9'] }));
+      await cutAll(store);
+      const served = await drain(store);
+      expect(served.map(({ length }) => length)).toEqual(sizes);
+      const all = served.flat();
+      expect(all).toEqual(Array.from({ length: count }, (_, n) => n + 1));
+      expect(await store.db.selectFrom('push_chunks').selectAll().execute()).toEqual([]);
+    });
+
+    test('those who wish for something else are in none', async () => {
+      const store = await at.open();
+      const wishes = [['casa/rio/bicho/16'], ['casa/look'], ['jogo/quina'], ['casa/rio/ptv']];
+      await fill(store, 400, (id) => wishes[id % 4] ?? []);
+      await add(store, notice({ topics: ['casa/rio', 'casa/rio/ptv', 'casa/rio/bicho/16'] }));
+      await cutAll(store);
+      expect((await drain(store)).flat()).toEqual(
+        Array.from({ length: 400 }, (_, n) => n + 1).filter((id) => id % 4 === 0 || id % 4 === 3),
+      );
+    });
+
+    test('two processes never hold the same one', async () => {
+      const store = await at.open();
+      const other = await at.another();
+      await fill(store, 4000, () => ['casa/rio']);
+      await add(store, notice());
+      await Promise.all([cutAll(store), cutAll(other)]);
+      const [a, b] = await Promise.all([drain(store, 'a'), drain(other, 'b')]);
+      expect([...a, ...b].flat().sort((x, y) => x - y)).toEqual(Array.from({ length: 4000 }, (_, n) => n + 1));
+    });
+
+    test('one whose holder ended goes on where it was noted, after the lease', async () => {
+      const store = await at.open();
+      await fill(store, 100, () => ['casa/rio']);
+      await add(store, notice());
+      await cutAll(store);
+      const first = await claim(store, 'a');
+      if (!first) throw new Error('nothing due');
+      expect(await claim(store, 'b', later(LEASE_MS - 1))).toBeNull();
+      const left = idsOf(first).slice(50);
+      expect(await noteProgress(store, first, { left, gone: [] }, later(LEASE_MS - 1))).toBe(true);
+      // The note has renewed it.
+      expect(await claim(store, 'b', later(LEASE_MS + 1))).toBeNull();
+      const second = await claim(store, 'b', later(2 * LEASE_MS));
+      expect(idsOf(second)).toEqual(left);
+      // The first is back too late.
+      expect(await noteProgress(store, first, { left: [], gone: [] }, later(2 * LEASE_MS))).toBe(false);
+      if (second) expect(await serve(store, second)).toBe(true);
+      expect(await claim(store, 'b', later(10 * LEASE_MS))).toBeNull();
+    });
+
+    test('one that rests is due again when the rest is over, and the gone are forgotten', async () => {
+      const store = await at.open();
+      await fill(store, 3, () => ['casa/rio']);
+      await add(store, notice());
+      await cutAll(store);
+      const range = await claim(store);
+      if (!range) throw new Error('nothing due');
+      await noteProgress(store, range, { left: [2, 3], gone: [1, 2], restsUntil: later(600_000) }, AT);
+      expect(await claim(store, 'b', later(599_999))).toBeNull();
+      // The second is in no range any more.
+      expect(idsOf(await claim(store, 'b', later(600_000)))).toEqual([3]);
+      const { n } = await store.db
+        .selectFrom('push_topics')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow();
+      expect(Number(n)).toBe(1);
+    });
+
+    test('a newer notice takes the place of an older one that is still on its way', async () => {
+      const store = await at.open();
+      await fill(store, 1200, () => ['casa/rio']);
+      await add(store, notice(), notice({ tag: 'another' }));
+      await cutAll(store);
+      const old = await claim(store);
+      await add(store, notice({ version: 2, replaces: true }));
+      await cutAll(store);
+      if (old) expect(await noteProgress(store, old, { left: [1], gone: [] }, AT)).toBe(false);
+      const rows = await store.db.selectFrom('push_chunks').select(['tag', 'version']).execute();
+      expect(rows.filter(({ tag }) => tag === 'another')).toHaveLength(3);
+      expect(rows.filter(({ version }) => version === 2)).toHaveLength(3);
+      expect(rows).toHaveLength(6);
+    });
+
+    test('one is dropped two hours after it was written', async () => {
+      const store = await at.open();
+      await fill(store, 600, () => ['casa/rio']);
+      await add(store, notice());
+      await cutAll(store);
+      expect((await claimRange(store, 'a', NOW, later(7_199_999))).range).not.toBeNull();
+      expect(await claimRange(store, 'a', NOW, later(7_200_000))).toEqual({ range: null, expired: 2 });
+    });
+
+    test('quiet hours and the most of a day hold back, and what they held back is not sent later', async () => {
+      const store = await at.open();
+      await follow(store, 1, ['casa/rio']);
+      await follow(store, 2, ['casa/rio'], { quiet: { from: '16:00', to: '17:00' } });
+      await follow(store, 3, ['casa/rio'], { perDay: 1 });
+      const send = async (over: object, now = NOW) => {
+        await add(store, notice(over));
+        await cutAll(store);
+        const range = await claim(store, 'a', AT, now);
+        if (range) await serve(store, range);
+        return idsOf(range);
+      };
+      expect(await send({ tag: 'first' })).toEqual([1, 3]);
+      expect(await send({ tag: 'second' })).toEqual([1]);
+      // A correction is not counted, and follows what was sent alone.
+      expect(await send({ tag: 'first', version: 2, replaces: true }, instantOf(DAY, '17:10'))).toEqual([1, 3]);
+      const tomorrow = instantOf(addDays(DAY, 1), '17:10');
+      expect(await send({ tag: 'third', firstAt: tomorrow }, tomorrow)).toEqual([1, 2, 3]);
+    });
+  });
+
+  describe('news', () => {
+    const take = (store: Store, now = NOW) => store.write((trx) => takeNews(trx, 'push', now));
+    const options = (over: object = {}) => ({ source: 'feed:teste', now: NOW, receivedAt: NOW.toISOString(), ...over });
+    const operator = options({ source: 'operador', corrects: true, reason: 'erro' });
+    const kinds = async (store: Store, now = NOW) =>
+      (await take(store, now)).map(({ kind, subject, versions }) => [
+        kind,
+        subject.kind === 'draw' ? `${subject.region} ${subject.time}` : `${subject.modality} ${subject.contest}`,
+        versions.length,
+      ]);
+
+    test('are taken once, by one of two processes, and not what came before', async () => {
+      const store = await at.open();
+      const other = await at.another();
+      await recordDraws(store, [draw(DAY, '14:20', table(1))], options());
+      expect(await kinds(store)).toEqual([]);
+      await recordDraws(store, [draw(DAY, '16:20', table(2))], options());
+      const [a, b] = await Promise.all([kinds(store), kinds(other)]);
+      expect([...a, ...b]).toEqual([['new', 'pt-rio 16:20', 1]]);
+      expect(await kinds(store)).toEqual([]);
+    });
+
+    test('tell a draw, its correction and its withdrawal, and what it was before', async () => {
+      const store = await at.open();
+      await take(store);
+      await recordDraws(store, [draw(DAY, '16:20', table(1)), draw(addDays(DAY, -1), '16:20', table(3))], options());
+      expect(await kinds(store)).toEqual([['new', 'pt-rio 16:20', 1]]);
+      await recordDraws(store, [draw(DAY, '16:20', table(2))], operator);
+      const [corrected] = await take(store);
+      expect(corrected).toMatchObject({
+        kind: 'corrected',
+        versions: [table(1), table(2)],
+        draw: { numbers: table(2) },
+      });
+      const slot = { region: 'pt-rio', day: DAY, time: '16:20', prizes: [], reason: 'não houve' };
+      await store.write((trx) => recordWithdrawalsIn(trx, [slot], { source: 'operador', now: NOW }));
+      const [withdrawn] = await take(store);
+      expect(withdrawn).toMatchObject({ kind: 'withdrawn', versions: [table(1), table(2), []], draw: null });
+      expect(Number(withdrawn?.version)).toBeGreaterThan(Number(corrected?.version));
+    });
+
+    test('leave out what is read in from files, also when it is corrected', async () => {
+      const store = await at.open();
+      await take(store);
+      await recordDraws(store, [draw(DAY, '16:20', table(1))], options({ source: 'importacao' }));
+      expect(await kinds(store)).toEqual([]);
+      await recordDraws(store, [draw(DAY, '16:20', table(2))], operator);
+      expect(await kinds(store)).toEqual([]);
+    });
+
+    test('tell a contest once, whatever is learnt of it later, and the Federal as a draw', async () => {
+      const store = await at.open();
+      await take(store);
+      const now = instantOf('2026-11-18', '21:00');
+      const caixa = { source: 'caixa', now, receivedAt: now.toISOString(), corrects: true };
+      const contest = mega(3100, { day: '2026-11-18' });
+      await recordContests(store, [contest, federalContest], { ...caixa, source: 'guidi' });
+      expect(await kinds(store, now)).toEqual([
+        ['new', 'federal 20:00', 1],
+        ['new', 'megaSena 3100', 1],
+      ]);
+      const prizes = [{ band: 'Sena', winners: 0, amount: 0 }];
+      await recordContests(store, [{ ...contest, details: { prizes } }, federalContest], caixa);
+      expect(await kinds(store, now)).toEqual([]);
+      await recordContests(store, [{ ...contest, numbers: ['11', '12', '13', '14', '15', '16'] }], caixa);
+      expect(await kinds(store, now)).toEqual([['corrected', 'megaSena 3100', 2]]);
+    });
+  });
+});
