@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { BICHO_SETTINGS } from '../core/sources/bicho-sources.ts';
 import { SOURCE_NAMES } from '../core/sources/list.ts';
 import { MIRROR_NAMES, UPSTREAM_SETTINGS } from '../core/sources/mirrors.ts';
-import { bare, setOnes, webAddress, webAddressWithUser } from '../core/sources/request/settings.ts';
+import { bare, parts, setOnes, webAddress, webAddressWithUser } from '../core/sources/request/settings.ts';
+import { isKeyPair, isReachableSubject } from './vapid.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
 const switchOf = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
@@ -31,6 +32,10 @@ const isHost = (text: string): boolean => !text.includes(':') || isIPv6(text);
 const hasHost = (address: string): boolean => Boolean(URL.parse(address)?.hostname);
 /** Digits with what people write around them: '+55 (21) 3333-4444', '188'. */
 const isPhone = (text: string): boolean => /^\+?[\d ()./-]{3,40}$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''));
+
+/** Those of Chrome and its kin, Firefox, Safari, and Edge on Windows. */
+const PUSH_SERVICES =
+  'fcm.googleapis.com,jmt17.google.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
 const Settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -86,6 +91,20 @@ const Settings = z.object({
     .refine(hasHost)
     .optional(),
   ALERT_EMAIL: z.email().optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z.string().refine(isReachableSubject).optional(),
+  PUSH_HOSTS: z
+    .string()
+    .default(PUSH_SERVICES)
+    .transform(parts)
+    .pipe(z.array(z.string().regex(/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/)).min(1)),
   CLOCK_AT: z.iso.datetime({ offset: true }).optional(),
   CLOCK_SPEED: z.coerce.number().min(1).max(600).default(1),
   DEMO: switchOf('off'),
@@ -125,6 +144,10 @@ export const SETTING_FORMS: Record<keyof z.infer<typeof Settings>, string> = {
   ALERT_NTFY: 'o endereço de um tópico de ntfy, como https://ntfy.sh/meu-topico',
   SMTP_URL: 'um endereço smtp:// ou smtps://, com usuário e senha se o servidor os pede',
   ALERT_EMAIL: 'um e-mail',
+  VAPID_PUBLIC_KEY: 'a chave pública dos avisos: 87 letras, algarismos, hifens ou sublinhados (base64url)',
+  VAPID_PRIVATE_KEY: 'a chave privada dos avisos: 43 letras, algarismos, hifens ou sublinhados (base64url)',
+  VAPID_SUBJECT: 'mailto:um e-mail ou um endereço https://, que não seja localhost, .local, .invalid nem .test',
+  PUSH_HOSTS: 'nomes de servidores separados por vírgulas; *. no começo vale por todos os nomes abaixo',
   CLOCK_AT: 'um instante ISO, como 2026-11-20T18:00:00Z',
   CLOCK_SPEED: 'um número de 1 a 600',
   DEMO: 'on ou off',
@@ -150,6 +173,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   refuseHalfSupabase(read.data);
   refuseHalfAlerts(read.data);
+  refuseHalfNotices(read.data, set);
   const siteUrl = read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`;
   return { ...read.data, SITE_URL: new URL(siteUrl).origin };
 }
@@ -225,6 +249,27 @@ function refuseHalfAlerts(settings: z.infer<typeof Settings>): void {
       `As variáveis ${receiver} e SUPABASE_URL não podem ser usadas juntas: quem coleta é o projeto, e este site não tem o que avisar (docs/operacao.md).`,
     );
   }
+}
+
+const NOTICE_SETTINGS = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT', 'PUSH_HOSTS'] as const;
+
+function refuseHalfNotices(
+  { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, SUPABASE_URL }: z.infer<typeof Settings>,
+  set: Record<string, string | undefined>,
+): void {
+  const found = NOTICE_SETTINGS.find((name) => set[name]);
+  if (found && SUPABASE_URL) {
+    throw new Error(
+      `As variáveis ${found} e SUPABASE_URL não podem ser usadas juntas: quem coleta é o projeto, e este site não manda avisos (docs/operacao.md).`,
+    );
+  }
+  const [there, missing] = VAPID_PUBLIC_KEY
+    ? ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']
+    : ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'];
+  if (Boolean(VAPID_PUBLIC_KEY) !== Boolean(VAPID_PRIVATE_KEY))
+    throw new Error(`A variável ${missing} falta: ${there} só serve com a outra chave do par.`);
+  if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && !isKeyPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY))
+    throw new Error('A variável VAPID_PRIVATE_KEY não é a chave privada de VAPID_PUBLIC_KEY.');
 }
 
 /** The embedded store's file, in DATA_DIR. */

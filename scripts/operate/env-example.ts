@@ -57,6 +57,15 @@ const GROUPS: readonly [title: string, purposes: Partial<Record<keyof Env, strin
     },
   ],
   [
+    'Avisos de resultados aos visitantes (docs/operacao.md); recusadas com SUPABASE_URL',
+    {
+      VAPID_PUBLIC_KEY: 'a chave pública com que os navegadores se inscrevem; sem ela, o par feito na primeira partida',
+      VAPID_PRIVATE_KEY: 'a chave privada do par',
+      VAPID_SUBJECT: 'a quem os serviços de avisos escrevem se há problema; sem ela, mailto:CONTACT_EMAIL',
+      PUSH_HOSTS: 'os serviços de avisos a que o site manda; nenhum outro é chamado',
+    },
+  ],
+  [
     'Ensaios: recusadas num site público',
     {
       CLOCK_AT: 'o instante em que o relógio do site começa',

@@ -48,6 +48,7 @@ import { notifySearchEngines } from '../../lib/server/feeds/indexnow.ts';
 import { makeNotifier, PAUSE_MS } from '../../lib/server/feeds/search-engine-notifier.ts';
 import { openDataFiles } from '../../lib/server/open-data/send-file.ts';
 import { keepOpenData } from '../../lib/server/open-data/start.ts';
+import { stopNotices, takeNotices } from '../../lib/server/notices/calls.ts';
 import { makeTextReader } from '../../lib/server/reading/make-text-reader.ts';
 import { textReader } from '../../lib/server/reading/text-reader.ts';
 import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health/expected.ts';
@@ -108,6 +109,8 @@ const front = await startFront({
     'POST /api/log': takeBrowserLog,
     'POST /api/likes': takeLike,
     'POST /api/views': takeView,
+    'POST /api/notices': takeNotices,
+    'POST /api/notices/stop': stopNotices,
     'POST /api/articles/[slug]/updates': (request) =>
       checkArticle(request, new URL(request.url).pathname.split('/')[3] ?? '', invalidateLivePages),
   },

@@ -16,6 +16,8 @@ import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { recordWithdrawalsIn } from '../../lib/core/store/record-withdrawals.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { takeNews } from '../../lib/core/store/take-news.ts';
+import { pushKeys } from '../../lib/server/notices/keys.ts';
+import { makeKeys } from '../../lib/server/vapid.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, mega, table } from './draw-builders.ts';
 
@@ -97,7 +99,7 @@ describe.each(BACKENDS)('notices on %s', (name) => {
         ({ topic, subscription }) => `${subscription} ${topic}`,
       );
 
-    test('one under an endpoint is kept, with its last wishes and keys', async () => {
+    test('an endpoint is kept once, with its last wishes and keys', async () => {
       const store = await at.open();
       await follow(store, 1, ['casa/rio', 'casa/rio', 'jogo/quina']);
       await follow(store, 2, ['casa/look']);
@@ -145,6 +147,17 @@ describe.each(BACKENDS)('notices on %s', (name) => {
     });
   });
 
+  test('processes that start together end with one pair of keys, and settings go before it', async () => {
+    const opened = await at.openAtOnce(3);
+    const pairs = await Promise.all(opened.map((store) => pushKeys({}, store)));
+    expect(new Set(pairs.map(({ privateKey }) => privateKey)).size).toBe(1);
+    const [pair, store] = [makeKeys(), opened[0]];
+    if (!store) throw new Error('not opened');
+    expect(await pushKeys({}, store)).toEqual(pairs[0]);
+    const settings = { VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: pair.privateKey };
+    expect(await pushKeys(settings, store)).toEqual(pair);
+  });
+
   describe('ranges', () => {
     test.each([
       ['none follows', 0, []],
@@ -185,7 +198,7 @@ describe.each(BACKENDS)('notices on %s', (name) => {
       expect([...a, ...b].flat().sort((x, y) => x - y)).toEqual(Array.from({ length: 4000 }, (_, n) => n + 1));
     });
 
-    test('one whose holder ended goes on where it was noted, after the lease', async () => {
+    test('a range whose holder ended goes on where it was noted, after the lease', async () => {
       const store = await at.open();
       await fill(store, 100, () => ['casa/rio']);
       await add(store, notice());
@@ -205,7 +218,7 @@ describe.each(BACKENDS)('notices on %s', (name) => {
       expect(await claim(store, 'b', later(10 * LEASE_MS))).toBeNull();
     });
 
-    test('one that rests is due again when the rest is over, and the gone are forgotten', async () => {
+    test('a range that rests is due again when the rest is over, and the gone are forgotten', async () => {
       const store = await at.open();
       await fill(store, 3, () => ['casa/rio']);
       await add(store, notice());
@@ -238,7 +251,7 @@ describe.each(BACKENDS)('notices on %s', (name) => {
       expect(rows).toHaveLength(6);
     });
 
-    test('one is dropped two hours after it was written', async () => {
+    test('a range is dropped two hours after it was written', async () => {
       const store = await at.open();
       await fill(store, 600, () => ['casa/rio']);
       await add(store, notice());

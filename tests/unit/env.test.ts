@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readEnv, readStartEnv } from '../../lib/server/env.ts';
+import { makeKeys } from '../../lib/server/vapid.ts';
 
 test('defaults', () => {
   expect(readEnv({})).toMatchObject({
@@ -72,6 +73,13 @@ test.each([
   ['ALERT_NTFY', 'https://ntfy.test/'],
   ['SMTP_URL', 'https://mail.test'],
   ['ALERT_EMAIL', 'ninguém'],
+  ['VAPID_PUBLIC_KEY', 'curta-demais'],
+  ['VAPID_PRIVATE_KEY', 'curta-demais'],
+  ['VAPID_SUBJECT', 'mailto:a@exemplo.test'],
+  ['VAPID_SUBJECT', 'https://localhost/contato'],
+  ['VAPID_SUBJECT', 'a@exemplo.com.br'],
+  ['PUSH_HOSTS', 'https://fcm.googleapis.com'],
+  ['PUSH_HOSTS', 'fcm.googleapis.com,*'],
 ])('a wrong %s stops the start with one sentence that names it and not its value', (name, value) => {
   let message = '';
   try {
@@ -140,6 +148,24 @@ test.each([
   expect(() => readEnv(source)).toThrow(sentence);
   expect(() => readEnv(source)).not.toThrow(/\n|senha|MfKQ/);
   expect(() => readEnv({ ...HOOK, ...MAIL, ALERT_NTFY: 'http://:tk_x@127.0.0.1:2586/topico' })).not.toThrow();
+});
+
+const PAIR = makeKeys();
+
+test.each([
+  ['half a pair', { VAPID_PUBLIC_KEY: PAIR.publicKey }, /^A variável VAPID_PRIVATE_KEY falta/],
+  ['the other half', { VAPID_PRIVATE_KEY: PAIR.privateKey }, /^A variável VAPID_PUBLIC_KEY falta/],
+  [
+    'keys of two pairs',
+    { VAPID_PUBLIC_KEY: PAIR.publicKey, VAPID_PRIVATE_KEY: makeKeys().privateKey },
+    /^A variável VAPID_PRIVATE_KEY não é/,
+  ],
+  ['a project', { ...PROJECT, PUSH_HOSTS: 'push.test' }, /^As variáveis PUSH_HOSTS e SUPABASE_URL/],
+  ['a project', { ...PROJECT, VAPID_SUBJECT: 'mailto:a@b.com' }, /^As variáveis VAPID_SUBJECT e SUPABASE_URL/],
+])('a start is refused with a sentence when notices have %s', (_, source, sentence) => {
+  expect(() => readEnv(source)).toThrow(sentence);
+  expect(() => readEnv({ VAPID_PUBLIC_KEY: PAIR.publicKey, VAPID_PRIVATE_KEY: PAIR.privateKey })).not.toThrow();
+  expect(readEnv({ PUSH_HOSTS: 'push.test, *.outro.test' }).PUSH_HOSTS).toEqual(['push.test', '*.outro.test']);
 });
 
 test.each([

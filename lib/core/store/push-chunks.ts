@@ -207,7 +207,7 @@ async function countOfDay(
 }
 
 /**
- * Notes whom a range is still to be sent to, and forgets the subscriptions that are `gone`. With `restsUntil` it is given up until then, else
+ * Notes whom a range is still to be sent to, and forgets the subscriptions that are `gone`. With `restsUntil` the lease ends and it is due then, else
  * the lease goes on; with none left it is done. False where the lease was lost, to another holder or to a newer notice.
  */
 export function noteProgress(
