@@ -17,7 +17,7 @@ type NewsAsStored = News & { version: number; draw: Draw | null; contest: Stored
 
 /** Where notices are chosen and ended. */
 export const FOLLOW_ADDRESS = '/seguir';
-export const STOP_ADDRESS = `${FOLLOW_ADDRESS}#parar`;
+const STOP_ADDRESS = `${FOLLOW_ADDRESS}#parar`;
 
 const prizeWords = (number: string) => `${number}, ${groupOf(number).animal}`;
 

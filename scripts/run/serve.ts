@@ -49,6 +49,7 @@ import { makeNotifier, PAUSE_MS } from '../../lib/server/feeds/search-engine-not
 import { openDataFiles } from '../../lib/server/open-data/send-file.ts';
 import { keepOpenData } from '../../lib/server/open-data/start.ts';
 import { stopNotices, takeNotices } from '../../lib/server/notices/calls.ts';
+import { startNotices } from '../../lib/server/notices/start.ts';
 import { makeTextReader } from '../../lib/server/reading/make-text-reader.ts';
 import { textReader } from '../../lib/server/reading/text-reader.ts';
 import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health/expected.ts';
@@ -129,6 +130,8 @@ const front = await startFront({
 const stopWritingViews = startWritingViews();
 const builtMap = generatedFiles.get('sitemap.xml')?.toString();
 const notifier = changeNotifier(env);
+// Browsers receive notices through the service worker, and a project's site has no store to send from.
+const notices = env.SUPABASE_URL || env.SERVICE_WORKER === 'off' ? null : startNotices();
 /** True while a change that another server wrote is applied: it need not be announced. */
 let isTheirs = false;
 // With a project the store is not here.
@@ -141,6 +144,7 @@ const changes = followChanges((changed, isLocal) => {
   void notifier?.look();
   void streams.look();
   openData?.look();
+  notices?.look();
 }, changesIntervalMs(env));
 let stopCollecting = async () => {};
 let stopPeers = async () => {};
@@ -159,7 +163,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     changes.stop();
     notifier?.stop();
     openData?.stop();
-    Promise.all([front.close().then(stopWritingViews), stopCollecting(), stopPeers()]).then(
+    Promise.all([front.close().then(stopWritingViews), stopCollecting(), stopPeers(), notices?.stop()]).then(
       () => process.exit(0),
       () => process.exit(1),
     );

@@ -20,6 +20,7 @@ export type AlertCase =
   | { kind: 'draw-disputed'; subject: string; draw: Draw }
   | { kind: 'draw-late'; subject: string; slot: Slot }
   | { kind: 'store-damaged' | 'store-unreachable'; subject: ''; what: string }
+  | { kind: 'push-refused'; subject: string; status: number }
   | { kind: 'clock-jumped'; subject: ''; seconds: number }
   | { kind: 'disk-low'; subject: ''; freeBytes: number };
 
@@ -37,6 +38,8 @@ export type AlertInput = {
   storeFault: { what: string; isDamage: boolean } | null;
   /** A jump of the machine's clock in the last ten minutes, in seconds; null for none. */
   clockJump: number | null;
+  /** Push services that refused our notices in the last ten minutes, each with its answer. */
+  pushRefusals: readonly { host: string; status: number }[];
   /** Where the data is kept; null where that is unknown. */
   freeBytes: number | null;
 };
@@ -57,6 +60,7 @@ export function openCases(input: AlertInput): AlertCase[] {
   if (caixaAnsweredAt !== null && now.getTime() - caixaAnsweredAt >= DAY_MS)
     cases.push({ kind: 'caixa-silent', subject: '', since: caixaAnsweredAt });
   cases.push(...silentFamilies(input), ...changedPages(input));
+  for (const { host, status } of input.pushRefusals) cases.push({ kind: 'push-refused', subject: host, status });
   for (const draw of input.disputed) cases.push({ kind: 'draw-disputed', subject: drawId(draw), draw });
   for (const slot of input.late) cases.push({ kind: 'draw-late', subject: drawId(slot), slot });
   return cases;

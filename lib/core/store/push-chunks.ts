@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { saoPaulo } from '../domain/days.ts';
 import { mayReceive, type Restraint } from '../domain/notices/restraint.ts';
 import { chunks } from './chunks.ts';
@@ -11,11 +11,11 @@ import type { Store, Tables } from './schema.ts';
 /** Followers of a range. */
 export const RANGE = 500;
 /** Ranges that one transaction writes. */
-const AT_ONCE = 40;
+const AT_ONCE = 20;
 /** How long a claim lasts without a note of progress. */
 export const LEASE_MS = 30_000;
 /** How long after it was written a notice is still sent. */
-export const EXPIRES_MS = 2 * 3_600_000;
+const EXPIRES_MS = 2 * 3_600_000;
 
 export type OutgoingNotice = {
   tag: string;
@@ -60,6 +60,11 @@ export async function addNotices(
       .execute();
     id += 1;
   }
+}
+
+/** True where a notice, or a part of one, is still to be sent. */
+export async function hasNotices(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('push_chunks').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Cuts the next followers of a notice into ranges, in one transaction; false when nothing is left to cut. */

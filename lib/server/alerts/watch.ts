@@ -14,6 +14,7 @@ import { now } from '../clock.ts';
 import { type ClockJump, recentClockJump } from '../collect/clock-watch.ts';
 import { startEachMinute } from '../collect/cron.ts';
 import type { Env } from '../env.ts';
+import { recentRefusals } from '../notices/figures.ts';
 import { storeFault } from '../store/health/fault.ts';
 import { store } from '../store/open.ts';
 import { alertRound, bookIn, bookInMemory } from './alerts.ts';
@@ -108,6 +109,7 @@ async function readInput(
     ),
     storeFault: storeFault(),
     clockJump: clockJump()?.seconds ?? null,
+    pushRefusals: recentRefusals(),
     freeBytes: await statfs(settings.DATA_DIR).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => null,

@@ -66,6 +66,12 @@ export function alertWords(one: AlertCase, siteUrl: string): AlertWords {
         text: `${one.what}. As páginas mostram os últimos dados bons; resultados novos não são guardados.`,
         ending: 'O armazenamento responde e aceita gravar de novo.',
       };
+    case 'push-refused':
+      return {
+        title: `Um serviço de avisos recusa os nossos: ${one.subject}`,
+        text: `Resposta ${one.status} (recusa da assinatura). Ninguém foi apagado. Confira VAPID_SUBJECT ou CONTACT_EMAIL, e se o par de chaves é o de sempre: docs/operacao.md, «Avisos aos visitantes».`,
+        ending: 'O serviço não recusou mais nenhum aviso.',
+      };
     case 'clock-jumped': {
       const minutes = Math.max(1, Math.round(Math.abs(one.seconds) / 60));
       const far = minutes < 120 ? plural(minutes, 'minuto') : plural(Math.round(minutes / 60), 'hora');

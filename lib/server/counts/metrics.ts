@@ -5,6 +5,7 @@ import { SOURCE_NAMES } from '../../core/sources/list.ts';
 import { wrongTokens } from '../api/operator-token.ts';
 import { load } from '../backend/loaders.ts';
 import { now } from '../clock.ts';
+import { noticeFigures } from '../notices/figures.ts';
 import { uncaughtExceptions } from '../uncaught.ts';
 import { viewFigures, writeViews } from './views.ts';
 
@@ -114,6 +115,13 @@ const used = new Gauge({
   registers: [registry],
 });
 
+const notices = new Gauge({
+  name: 'bicho_notices_total',
+  help: 'Notices to visitors by this server since its start, by outcome; expired counts ranges of up to 500 followers',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
 /** The type of what `metricsText` gives. */
 export const METRICS_TYPE = registry.contentType;
 
@@ -126,6 +134,7 @@ export async function metricsText(counts: ReadonlyMap<string, number>): Promise<
   uncaught.set(uncaughtExceptions());
   wrong.set(wrongTokens());
   await tellViews();
+  for (const [outcome, count] of noticeFigures()) notices.set({ outcome }, count);
   const { regions, modalities, ...figures } = await load('status', {});
   lateSlots.set(figures.lateSlots);
   inConference.set(figures.inConference);

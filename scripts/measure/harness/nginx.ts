@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect } from 'node:tls';
+import { makeCertificate } from './certificate.ts';
 import { freePort } from './start-site.ts';
 
 const NGINX = '/usr/sbin/nginx';
-const OPENSSL = 'openssl';
 const RECIPE = 'deploy/nginx.conf';
 
 /** The name the recipe means; requests must carry it as Host and in the handshake. */
@@ -73,21 +73,6 @@ function writeCopy(folder: string, ports: Ports, { host, locations }: Omit<Varia
   return file;
 }
 
-function makeCertificate(folder: string): string {
-  const made = spawnSync(
-    OPENSSL,
-    [
-      ...['req', '-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '2'],
-      ...['-subj', `/CN=${SITE_HOST}`, '-addext', `subjectAltName=DNS:${SITE_HOST}`],
-      ...['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')],
-    ],
-    { encoding: 'utf8' },
-  );
-  if (made.error) throw new Error('Este teste precisa do OpenSSL: instale com «apt-get install openssl».');
-  if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`);
-  return readFileSync(path.join(folder, 'fullchain.pem'), 'utf8');
-}
-
 /** `nginx -t` on the copy: what it says. Throws, with that, when it refuses the file. */
 function check(file: string, folder: string): string {
   const checked = spawnSync(NGINX, ['-t', '-c', file, '-e', path.join(folder, 'error.log')], { encoding: 'utf8' });
@@ -102,7 +87,7 @@ function prepare(ports: Ports, variant: Omit<Variant, 'site'> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bicho-nginx-'));
   try {
     mkdirSync(path.join(folder, 'html'));
-    const certificate = makeCertificate(folder);
+    const { certificate } = makeCertificate(folder, [SITE_HOST]);
     const file = writeCopy(folder, ports, variant);
     return { folder, certificate, file, output: check(file, folder) };
   } catch (error) {

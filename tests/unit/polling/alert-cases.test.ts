@@ -13,7 +13,7 @@ const statesOf = (states: Partial<Record<SourceName, Partial<SourceState>>>) =>
   new Map(Object.entries(states).map(([name, state]) => [name, { ...newSourceState(), ...state }]));
 const QUIET: AlertInput = {
   ...{ now: NOW, sources: SOURCE_NAMES, states: new Map(), caixaAnsweredAt: null },
-  ...{ disputed: [], late: [], storeFault: null, freeBytes: null, clockJump: null },
+  ...{ disputed: [], late: [], storeFault: null, freeBytes: null, clockJump: null, pushRefusals: [] },
 };
 const found = (input: Partial<AlertInput>) =>
   openCases({ ...QUIET, ...input }).map(({ kind, subject }) => `${kind} ${subject}`.trim());
@@ -61,6 +61,11 @@ describe('openCases', () => {
   test('calls a store damaged only when it is', () => {
     const storeFault = { what: 'bicho.sqlite não existe', isDamage: false };
     expect(found({ storeFault })).toEqual(['store-unreachable']);
+  });
+
+  test('finds each push service that refuses notices', () => {
+    const pushRefusals = ['a.example.com', 'b.example.com'].map((host) => ({ host, status: 403 }));
+    expect(found({ pushRefusals })).toEqual(['push-refused a.example.com', 'push-refused b.example.com']);
   });
 
   test('finds disputed and late draws, a damaged store and a full disk', () => {

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { log } from '../../core/runtime/log.ts';
+import { openNotices } from './calls.ts';
+import { keepFigures, type SenderReport } from './figures.ts';
+import type { SenderCommand } from './sender-thread.ts';
+
+const THREAD = fileURLToPath(new URL('./sender-thread.ts', import.meta.url));
+/** With Node's usual 16 MB and more of young garbage the process keeps 80 MB more. */
+const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
+const AGAIN_AFTER_MS = 5000;
+/** A stop waits so long for what is on its way. */
+const STOP_MS = 12_000;
+/** Starts the thread that sends notices, and takes subscriptions from then on; one that ends is started again. */
+export function startNotices(): { look: () => void; stop: () => Promise<void> } {
+  let isStopped = false;
+  let thread: Worker | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): void {
+    const started = new Worker(THREAD, { resourceLimits: LIMITS, execArgv: ['--disable-warning=ExperimentalWarning'] });
+    thread = started;
+    let cause = '';
+    started.on('message', (report: SenderReport) => keepFigures(report));
+    started.on('error', (error) => {
+      cause = error instanceof Error ? error.message.slice(0, 120) : 'unknown';
+    });
+    started.on('exit', () => {
+      thread = null;
+      if (isStopped) return;
+      log('notices-thread-ended', { cause });
+      timer = setTimeout(start, AGAIN_AFTER_MS);
+    });
+  }
+  start();
+  openNotices();
+  const tell = (command: SenderCommand) => thread?.postMessage(command);
+  return {
+    look: () => tell('look'),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      const ending = thread;
+      if (!ending) return;
+      const ended = new Promise((resolve) => ending.once('exit', resolve));
+      tell('stop');
+      const late = setTimeout(() => void ending.terminate(), STOP_MS);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
