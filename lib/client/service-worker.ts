@@ -1,8 +1,9 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist, type SerwistPlugin } from 'serwist';
 import { formatDayMonth, formatTime, saoPaulo } from '../core/domain/days.ts';
-import type { WorkerEvent, WorkerScope } from './worker-scope.ts';
+import { addNoticeListeners } from './notices-worker.ts';
+import type { NoticeScope, WorkerEvent, WorkerScope } from './worker-scope.ts';
 
-declare const self: WorkerScope;
+declare const self: WorkerScope & NoticeScope;
 
 const PAGES = 'paginas';
 const ASSETS = 'arquivos';
@@ -104,6 +105,7 @@ serwist.setCatchHandler(async ({ request }) => {
   return tool && new URL(request.url).pathname !== OFFLINE ? marked(tool) : offlinePage(request.url);
 });
 serwist.addEventListeners();
+addNoticeListeners(self);
 
 /** Keeps a page, with its scripts and style sheets where they are wanted. */
 async function keep(name: string, path: string, event: WorkerEvent | null): Promise<void> {
