@@ -88,6 +88,11 @@ export const ROUTES = {
     name: 'O resultado no seu site',
     title: 'Resultado do jogo do bicho no seu site: a linha',
   },
+  '/seguir': {
+    label: 'Seguir',
+    name: 'Avisos no aparelho e feeds',
+    title: 'Seguir os resultados: avisos no aparelho e feeds',
+  },
   '/ajuda': { label: 'Ajuda', name: 'Ajuda e jogo responsável' },
   '/sobre': { label: 'Sobre', name: 'Sobre este site' },
   '/politica-editorial': { label: 'Política editorial', name: 'Política editorial' },

@@ -14,6 +14,7 @@ const PAGES = labelled(
   '/fontes',
   '/situacao',
   '/correcoes',
+  '/seguir',
   '/ajuda',
   '/politica-editorial',
   '/privacidade',

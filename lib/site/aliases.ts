@@ -105,6 +105,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '/sobre': ['sobre-nos', 'quem-somos', 'about', 'about-us', 'contato', 'contact', 'fale-conosco'],
   '/politica-editorial': ['editorial', 'editorial-policy'],
   '/fontes': ['sources', 'de-onde-vem', 'de-onde-vem-os-resultados'],
+  '/seguir': ['follow', 'avisos', 'notificacoes', 'receber-avisos'],
   '/correcoes': ['corrections', 'corrigidos', 'erratas', 'errata'],
   '/situacao': ['status', 'situation', 'estado'],
   '/privacidade': ['privacy', 'privacy-policy', 'politica-de-privacidade', 'cookies', 'politica-de-cookies', 'lgpd'],
@@ -164,7 +165,6 @@ const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
   // A television shows the first house until it is told of another.
   '/poste/rio': ['poste', 'televisao', 'tv'],
   '/sobre': ['operador'],
-  '/feed.xml': ['seguir'],
 };
 
 /** The same for addresses of which a part is carried over, in the form that next.config.mjs has. */

@@ -16,7 +16,7 @@ import { drawnLine } from './contests.ts';
 type NewsAsStored = News & { version: number; draw: Draw | null; contest: StoredContest | null };
 
 /** Where notices are chosen and ended. */
-export const FOLLOW_ADDRESS = '/seguir';
+const FOLLOW_ADDRESS = '/seguir';
 const STOP_ADDRESS = `${FOLLOW_ADDRESS}#parar`;
 
 const prizeWords = (number: string) => `${number}, ${groupOf(number).animal}`;

@@ -1,6 +1,7 @@
-// npm run bench [-- consultas inicio carga arquivo escala figuras frio textos]: in one run on this machine, what the stores take with ten
+// npm run bench [-- consultas inicio carga arquivo escala figuras frio saidas textos]: in one run on this machine, what the stores take with ten
 // years of draws, what the home page costs with them, how many requests the servers answer, what a walk through all pages of
-// the past costs, what four times the houses cost, what pictures of results do, and what a cold page of each kind costs. Each part can be run by itself.
+// the past costs, what four times the houses cost, what pictures of results do, what a cold page of each kind costs, and what notices
+// to ten thousand followers cost. Each part can be run by itself.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import { measureScale } from './bench/scale.ts';
 import { root, run } from './bench/servers.ts';
 import { fillStores, type Stores } from './bench/stores.ts';
 import { measureTexts } from './bench/texts.ts';
+import { measureWaysOut } from './bench/ways-out.ts';
 
 const PARTS: Record<string, (stores: () => Promise<Stores>, folder: string) => Promise<boolean>> = {
   consultas: async (stores) => measureQueries(await stores()),
@@ -24,6 +26,7 @@ const PARTS: Record<string, (stores: () => Promise<Stores>, folder: string) => P
   escala: (_, folder) => measureScale(folder),
   figuras: (_, folder) => measurePictures(folder),
   frio: (_, folder) => measureCold(folder),
+  saidas: (_, folder) => measureWaysOut(folder),
   textos: async () => measureTexts(),
 };
 

@@ -303,6 +303,16 @@ describe.each(BACKENDS)('notices on %s', (name) => {
       expect(await kinds(store)).toEqual([]);
     });
 
+    test('are none of before the first follower came', async () => {
+      const store = await at.open();
+      await take(store);
+      await recordDraws(store, [draw(DAY, '14:20', table(1))], options());
+      await follow(store, 1, ['casa/rio']);
+      await recordDraws(store, [draw(DAY, '16:20', table(2))], options());
+      await follow(store, 2, ['casa/rio']);
+      expect(await kinds(store)).toEqual([['new', 'pt-rio 16:20', 1]]);
+    });
+
     test('tell a draw, its correction and its withdrawal, and what it was before', async () => {
       const store = await at.open();
       await take(store);

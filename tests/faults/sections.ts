@@ -6,6 +6,7 @@ import { fuzzed } from './fuzz.ts';
 import { hostileRequests } from './hostile.ts';
 import { endings } from './kill-restart.ts';
 import { load } from './load.ts';
+import { notices } from './notices.ts';
 import { stalls } from './overload.ts';
 import type { AnySection } from './section.ts';
 import { store } from './store.ts';
@@ -23,5 +24,6 @@ export const SECTIONS: readonly AnySection[] = [
   clock,
   feeds,
   database,
+  notices,
   load,
 ];

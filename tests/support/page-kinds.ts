@@ -42,6 +42,7 @@ export const PAGE_KINDS = [
   '/fontes',
   '/correcoes',
   '/situacao',
+  '/seguir',
   '/nada',
   '/resultados/brasil',
   '/resultados/estado/ba',

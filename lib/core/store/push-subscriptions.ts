@@ -1,8 +1,12 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { PlainDay } from '../domain/days.ts';
 import type { Restraint } from '../domain/notices/restraint.ts';
 import { chunks } from './chunks.ts';
 import type { Store, Tables } from './schema.ts';
+import { skipNews } from './take-news.ts';
+
+/** The way out that notices are. */
+export const NEWS_WAY = 'push';
 
 /** A browser's address at its push service, and the keys that messages to it are written with. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
@@ -16,6 +20,8 @@ export function keepSubscription(store: Store, subscription: Subscription, today
     ...{ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null },
   };
   return store.write(async (trx) => {
+    // What came before the first follower is announced to none.
+    if (!(await hasSubscriptions(trx))) await skipNews(trx, NEWS_WAY);
     const id = (await idOf(trx, endpoint)) ?? (await nextId(trx));
     await trx
       .insertInto('push_subscriptions')
@@ -28,6 +34,11 @@ export function keepSubscription(store: Store, subscription: Subscription, today
       .values([...new Set(wishes)].map((topic) => ({ topic, subscription: id })))
       .execute();
   });
+}
+
+/** True where somebody follows something. */
+export async function hasSubscriptions(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('push_subscriptions').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Forgets a subscription, if there is one under this endpoint. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { StoredContest } from '../contracts/contest.ts';
 import type { Draw } from '../domain/draws/draw.ts';
 import { type News, type NewsSubject, newsKey, newsOf, type Standing } from '../domain/draws/news.ts';
+import { newestChange } from './changes.ts';
 import { putMeta, readMeta } from './meta.ts';
 import { contestsOf, drawsOfKeys } from './read.ts';
 import { readChanges } from './read-changes.ts';
@@ -16,6 +17,8 @@ const Announced = z.object({
 /** Up to which change a way out has read, and what it has announced lately. */
 const Mark = z.object({ seq: z.int(), announced: z.record(z.string(), Announced) });
 
+const keyOf = (way: string) => `news-of-${way}`;
+
 /** A piece of news with what stands of it now. `version` rises with each piece of one draw or contest. */
 export type TakenNews = News & { version: number; draw: Draw | null; contest: StoredContest | null };
 
@@ -24,7 +27,7 @@ export type TakenNews = News & { version: number; draw: Draw | null; contest: St
  * of several servers on one store one gets it. What was stored before the first claim is no news.
  */
 export async function takeNews(trx: Transaction<Tables>, way: string, now: Date): Promise<TakenNews[]> {
-  const key = `news-of-${way}`;
+  const key = keyOf(way);
   const kept = await readMeta(trx, key);
   const mark = kept === null ? null : Mark.parse(JSON.parse(kept));
   const changes = await readChanges(trx, mark?.seq);
@@ -59,6 +62,12 @@ export async function takeNews(trx: Transaction<Tables>, way: string, now: Date)
       contest: found && 'modality' in found ? found : null,
     };
   });
+}
+
+/** Lets what is news by now pass: this way out had no receiver. */
+export async function skipNews(trx: Transaction<Tables>, way: string): Promise<void> {
+  const mark = { seq: await newestChange(trx), announced: {} };
+  await putMeta(trx, [{ key: keyOf(way), value: JSON.stringify(mark) }]);
 }
 
 async function readStored(

@@ -18,11 +18,12 @@ import { isPublicKey } from '../vapid.ts';
 import { ownKeys } from './keys.ts';
 
 /** Whether this process has a sender: hosts without our front, and sites of a Supabase project, have none. */
-const offer = globalSingleton('notices-offer', () => ({ isOpen: false }));
+const offer = globalSingleton('notices-offer', () => ({ isOpen: false, onKept: () => {} }));
 
-/** From here on notices are taken, and the page offers them. */
-export function openNotices(): void {
+/** From here on subscriptions are taken, and the page offers them; `onKept` is called after each. */
+export function openNotices(onKept: () => void): void {
   offer.isOpen = true;
+  offer.onKept = onKept;
 }
 
 export const areNoticesOffered = (): boolean => offer.isOpen;
@@ -56,6 +57,7 @@ export async function takeNotices(request: Request): Promise<Response> {
   if (!isPublicKey(keys.p256dh)) return refusal(400, 'A chave p256dh da inscrição não é uma chave pública.');
   return withStore(async () => {
     await keepSubscription(await store(), { endpoint, ...keys, wishes, quiet, perDay }, saoPaulo(now()).day);
+    offer.onKept();
     return privateJson(NoticesReply.parse({ wishes, quiet, perDay }));
   });
 }

@@ -13,7 +13,7 @@ import {
   hasNotices,
   noteProgress,
 } from '../../core/store/push-chunks.ts';
-import { forgetUnseen } from '../../core/store/push-subscriptions.ts';
+import { forgetUnseen, NEWS_WAY } from '../../core/store/push-subscriptions.ts';
 import type { Store } from '../../core/store/schema.ts';
 import { takeNews } from '../../core/store/take-news.ts';
 import { noticeOf, wishesOf } from '../../site/notice-words.ts';
@@ -91,7 +91,7 @@ export function makeSender(deps: SenderDeps): { round: () => Promise<void>; stop
   function writeNews(): Promise<void> {
     const now = deps.now();
     return store.write(async (trx) => {
-      const news = await takeNews(trx, 'push', now);
+      const news = await takeNews(trx, NEWS_WAY, now);
       if (news.length === 0) return;
       const notices = news.map((one) => {
         const notice = noticeOf(one, deps.siteUrl);

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { log } from '../../core/runtime/log.ts';
+import { hasSubscriptions } from '../../core/store/push-subscriptions.ts';
+import { store } from '../store/open.ts';
 import { openNotices } from './calls.ts';
 import { keepFigures, type SenderReport } from './figures.ts';
 import type { SenderCommand } from './sender-thread.ts';
@@ -9,15 +11,17 @@ const THREAD = fileURLToPath(new URL('./sender-thread.ts', import.meta.url));
 /** With Node's usual 16 MB and more of young garbage the process keeps 80 MB more. */
 const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 const AGAIN_AFTER_MS = 5000;
-/** A stop waits so long for what is on its way. */
+/** How long a stop waits for messages on their way. */
 const STOP_MS = 12_000;
-/** Starts the thread that sends notices, and takes subscriptions from then on; one that ends is started again. */
+
+/** Takes subscriptions from now on. The thread that sends starts with the first one, for it takes memory; one that ends is started again. */
 export function startNotices(): { look: () => void; stop: () => Promise<void> } {
   let isStopped = false;
   let thread: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   function start(): void {
+    timer = undefined;
     const started = new Worker(THREAD, { resourceLimits: LIMITS, execArgv: ['--disable-warning=ExperimentalWarning'] });
     thread = started;
     let cause = '';
@@ -32,11 +36,23 @@ export function startNotices(): { look: () => void; stop: () => Promise<void> } 
       timer = setTimeout(start, AGAIN_AFTER_MS);
     });
   }
-  start();
-  openNotices();
+  const wake = () => {
+    if (!thread && !isStopped && !timer) start();
+  };
+  /** Another server may have taken the first subscription. */
+  const wakeIfFollowed = () =>
+    store()
+      .then(({ db }) => hasSubscriptions(db))
+      .then(
+        (isFollowed) => isFollowed && wake(),
+        // The thread tries a store that fails again and again.
+        wake,
+      );
+  openNotices(wake);
+  void wakeIfFollowed();
   const tell = (command: SenderCommand) => thread?.postMessage(command);
   return {
-    look: () => tell('look'),
+    look: () => void (thread ? tell('look') : wakeIfFollowed()),
     async stop() {
       isStopped = true;
       clearTimeout(timer);

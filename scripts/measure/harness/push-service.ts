@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -5,6 +6,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { makeCertificate } from './certificate.ts';
 
 // A push service on loopback that speaks RFC 8030 over TLS, and a browser's side of RFC 8291: what a site sends is checked and opened.
@@ -111,4 +113,49 @@ export function tokenOf({ headers }: Pick<ReceivedMessage, 'headers'>): {
   const isSigned = verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
   if (!isSigned) throw new Error('the token is not signed by its key');
   return { claims: JSON.parse(Buffer.from(claims, 'base64url').toString()), publicKey };
+}
+
+/** The service in a separate process, for measures: counts messages and keeps one of every `keepsEvery`. */
+export async function forkPushService({ delayMs, keepsEvery }: { delayMs: number; keepsEvery: number }) {
+  const args = [String(delayMs), String(keepsEvery)];
+  const child = fork(fileURLToPath(import.meta.url), args, { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const [{ address, ca }] = (await once(child, 'message')) as [{ address: string; ca: string }];
+  const ask = async <Reply>(question: 'count' | 'messages'): Promise<Reply> => {
+    const replied = once(child, 'message');
+    child.send(question);
+    return ((await replied) as [Reply])[0];
+  };
+  return {
+    address,
+    ca,
+    /** How many messages came, and to how many endpoints. */
+    counts: () => ask<{ messages: number; endpoints: number }>('count'),
+    kept: async (): Promise<ReceivedMessage[]> =>
+      (await ask<(Omit<ReceivedMessage, 'body'> & { body: string })[]>('messages')).map((message) => ({
+        ...message,
+        body: Buffer.from(message.body, 'base64'),
+      })),
+    stop: () => void child.kill(),
+  };
+}
+
+if (import.meta.main) {
+  const [delayMs = 0, keepsEvery = 1] = process.argv.slice(2).map(Number);
+  const seen = new Set<string>();
+  const kept: ReceivedMessage[] = [];
+  const service = await startPushService({
+    delayMs,
+    answer(message) {
+      seen.add(message.path);
+      if (service.messages.length % keepsEvery === 0) kept.push(message);
+      else message.body = Buffer.alloc(0);
+      return { status: 201 };
+    },
+  });
+  process.on('message', (question) => {
+    if (question === 'count') process.send?.({ messages: service.messages.length, endpoints: seen.size });
+    else process.send?.(kept.map((message) => ({ ...message, body: message.body.toString('base64') })));
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send?.({ address: service.address, ca: service.ca });
 }

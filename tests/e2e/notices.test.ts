@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  endpointAt,
+  PUSH_HOST,
+  startPushService,
+  subscribe,
+  tokenOf,
+} from '../../scripts/measure/harness/push-service.ts';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+
+const DAY = '2026-11-20';
+
+let site: Site;
+let service: Awaited<ReturnType<typeof startPushService>>;
+let folder: string;
+beforeAll(async () => {
+  service = await startPushService();
+  folder = mkdtempSync(path.join(tmpdir(), 'bicho-push-ca-'));
+  writeFileSync(path.join(folder, 'ca.pem'), service.ca);
+  site = await startSite(
+    {
+      CLOCK_AT: `${DAY}T19:31:00Z`,
+      PUSH_HOSTS: PUSH_HOST,
+      PUSH_CONNECT: service.address,
+      NODE_EXTRA_CA_CERTS: path.join(folder, 'ca.pem'),
+      VAPID_SUBJECT: 'mailto:a@exemplo.com.br',
+    },
+    inject('seedDir'),
+  );
+});
+afterAll(async () => {
+  await site.stop();
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+const post = (address: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(site.url + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const enter = (numbers: string[], more: object = {}) =>
+  post(
+    '/api/draws',
+    {
+      date: DAY,
+      results: {
+        results: { rio: { prizes: { '16:20': numbers.map((number, at) => ({ place: String(at + 1), number })) } } },
+      },
+      ...more,
+    },
+    { authorization: `Bearer ${OPERATOR_TOKEN}` },
+  );
+
+describe('notices of a running site', () => {
+  const browser = subscribe(endpointAt('/p/1'));
+  const wishes = ['casa/rio/bicho/23'];
+  const received = () =>
+    service.messages.map((message) => ({
+      path: message.path,
+      ...JSON.parse(browser.open(message.body)).notification,
+    }));
+
+  test('go to who wished for them, as the result, its correction and its withdrawal are entered', async () => {
+    const { publicKey } = (await (await fetch(`${site.url}/api/notices`)).json()) as { publicKey: string };
+    expect(publicKey).toMatch(/^[\w-]{87}$/);
+    const taken = await post('/api/notices', { subscription: browser.subscription, wishes });
+    expect([taken.status, await taken.json()]).toEqual([
+      200,
+      { wishes, quiet: { from: '22:00', to: '07:00' }, perDay: null },
+    ]);
+    // This animal has no followers.
+    expect((await enter(['1111', '1234', '0019', '7777', '4321'])).status).toBe(200);
+    expect((await enter(['6089', '1234', '0019', '7777', '4321'], { reason: 'erro' })).status).toBe(200);
+    await expect.poll(() => service.messages.length).toBe(1);
+    expect(received()[0]).toMatchObject({ path: '/p/1', title: 'Corrigido: PTV 16h20, 6089, Urso' });
+    const [message] = service.messages;
+    if (!message) throw new Error('no message');
+    expect(tokenOf(message)).toMatchObject({ publicKey, claims: { sub: 'mailto:a@exemplo.com.br' } });
+    // It goes to those of the old numbers too.
+    expect((await enter(['4829', '1234', '0019', '7777', '4321'], { reason: 'erro' })).status).toBe(200);
+    await expect.poll(() => service.messages.length).toBe(2);
+    const withdrawn = await enter([], { withdrawn: true, reason: 'não houve' });
+    expect(withdrawn.status).toBe(200);
+    await expect.poll(() => service.messages.length).toBe(3);
+    expect(received().map(({ title }) => title)).toEqual([
+      'Corrigido: PTV 16h20, 6089, Urso',
+      'Corrigido: PTV 16h20, 4829, Camelo',
+      'Retirado: PTV 16h20',
+    ]);
+    expect(new Set(received().map(({ tag }) => tag)).size).toBe(1);
+    await expect
+      .poll(async () => {
+        const metrics = await fetch(`${site.url}/api/metrics`, {
+          headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+        });
+        return /bicho_notices_total\{outcome="sent"\} (\d+)/.exec(await metrics.text())?.[1];
+      })
+      .toBe('3');
+    expect(site.output()).not.toContain(PUSH_HOST);
+  });
+
+  test('a refused post leaves nothing, and a stop is answered alike whether it is known', async () => {
+    const { subscription } = subscribe(endpointAt('/p/2'));
+    const refused = [
+      { subscription: { ...subscription, endpoint: 'https://127.0.0.1/p/2' }, wishes },
+      { subscription: { ...subscription, endpoint: endpointAt(':8443/p/2') }, wishes },
+      { subscription, wishes: ['casa/nenhures'] },
+      { subscription: { ...subscription, keys: { ...subscription.keys, p256dh: 'B'.repeat(87) } }, wishes },
+    ];
+    for (const body of refused) {
+      const answer = await post('/api/notices', body);
+      const { message } = (await answer.json()) as { message: string };
+      expect([answer.status, message.endsWith('.')], message).toEqual([400, true]);
+    }
+    expect((await post('/api/notices', { subscription, wishes: Array(200).fill('casa/rio/numero/1234') })).status).toBe(
+      413,
+    );
+    expect((await post('/api/notices', '{')).status).toBe(400);
+    const stops = [];
+    for (const endpoint of [endpointAt('/p/1'), endpointAt('/p/1'), endpointAt('/p/unknown'), 'https://evil.com/']) {
+      const answer = await post('/api/notices/stop', { endpoint });
+      stops.push([answer.status, await answer.text()]);
+    }
+    expect(new Set(stops.map((one) => JSON.stringify(one)))).toEqual(new Set(['[204,""]']));
+  });
+
+  test('an address may subscribe twenty times a minute', async () => {
+    const { subscription } = subscribe(endpointAt('/p/3'));
+    const statuses = new Set<number>();
+    for (let n = 0; n < 25; n += 1) statuses.add((await post('/api/notices', { subscription, wishes: [] })).status);
+    expect(statuses).toEqual(new Set([400, 429]));
+  });
+});
