@@ -10,8 +10,10 @@ import {
   tokenOf,
 } from '../../scripts/measure/harness/push-service.ts';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { browserForTests } from '../support/browser.ts';
 
 const DAY = '2026-11-20';
+const open = browserForTests();
 
 let site: Site;
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -129,10 +131,51 @@ describe('notices of a running site', () => {
     expect(new Set(stops.map((one) => JSON.stringify(one)))).toEqual(new Set(['[204,""]']));
   });
 
+  test('the page asks for the permission at a switch, and says how a refusal is undone', async () => {
+    const { page } = await open({ serviceWorkers: 'allow' });
+    // Chromium without a display refuses all: the visitor who refuses is played.
+    await page.addInitScript(() => {
+      const requested: string[] = [];
+      let permission = 'default';
+      Object.assign(window, { requested });
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      PushManager.prototype.subscribe = async (options) => {
+        requested.push(String(options?.applicationServerKey));
+        permission = 'denied';
+        throw new DOMException('refused', 'NotAllowedError');
+      };
+    });
+    await page.goto(`${site.url}/seguir`);
+    const rio = page.locator('fieldset:enabled label', { hasText: 'Rio de Janeiro' }).locator('input').first();
+    await rio.waitFor();
+    expect(await page.evaluate(() => (window as unknown as { requested: string[] }).requested)).toEqual([]);
+    await rio.click();
+    await page.getByText('Você recusou os avisos deste site.').waitFor();
+    expect(await page.evaluate(() => (window as unknown as { requested: string[] }).requested)).toEqual([
+      expect.stringMatching(/^[\w-]{87}$/),
+    ]);
+    expect(await page.locator('main a[href="/feed/rio.xml"]').count()).toBe(1);
+  });
+
   test('an address may subscribe twenty times a minute', async () => {
     const { subscription } = subscribe(endpointAt('/p/3'));
     const statuses = new Set<number>();
     for (let n = 0; n < 25; n += 1) statuses.add((await post('/api/notices', { subscription, wishes: [] })).status);
     expect(statuses).toEqual(new Set([400, 429]));
   });
+});
+
+test('a site without the service worker offers no notices', async () => {
+  const plain = await startSite({ SERVICE_WORKER: 'off' }, inject('seedDir'));
+  try {
+    expect((await fetch(`${plain.url}/api/notices`)).status).toBe(404);
+    const body = JSON.stringify({ endpoint: endpointAt('/p/1') });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${plain.url}/api/notices/stop`, { method: 'POST', headers, body })).status).toBe(404);
+    const page = await (await fetch(`${plain.url}/seguir`)).text();
+    expect(page).not.toContain('Aviso no aparelho');
+    expect(page).toContain('/feed/rio.xml');
+  } finally {
+    await plain.stop();
+  }
 });

@@ -9,7 +9,7 @@ import type { SenderCommand } from './sender-thread.ts';
 
 const THREAD = fileURLToPath(new URL('./sender-thread.ts', import.meta.url));
 /** With Node's usual 16 MB and more of young garbage the process keeps 80 MB more. */
-const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
+const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 const AGAIN_AFTER_MS = 5000;
 /** How long a stop waits for messages on their way. */
 const STOP_MS = 12_000;
