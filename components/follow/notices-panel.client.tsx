@@ -15,7 +15,7 @@ export type FollowedHouse = {
   /** Its draws: the word of a wish, and how people call it. */
   slots: readonly { word: string; label: string }[];
 };
-export type FollowedGame = { slug: string; name: string };
+type FollowedGame = { slug: string; name: string };
 type Props = {
   houses: readonly FollowedHouse[];
   games: readonly FollowedGame[];
