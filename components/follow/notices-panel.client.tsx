@@ -26,6 +26,15 @@ type Props = {
 /** Whether this browser can: 'install' on an iPhone that has not the site on its first screen. */
 type Ability = 'unknown' | 'able' | 'install' | 'unable' | 'denied';
 
+const LINES: Readonly<Record<Ability, string>> = {
+  unknown: '',
+  able: 'Toque no que você quer saber; o navegador então pergunta se pode avisar.',
+  install:
+    'No iPhone, instale primeiro: Compartilhar, depois “Adicionar à Tela de Início”. Abra o site por lá e volte aqui.',
+  unable: 'Este navegador não recebe avisos. Os feeds, no fim desta página, servem a qualquer leitor.',
+  denied: 'Você recusou os avisos deste site. Para voltar atrás, toque no cadeado ao lado do endereço e permita.',
+};
+
 type Choice = Pick<NoticeOrder, 'wishes' | 'quiet' | 'perDay'>;
 const USUAL: Choice = { wishes: [], quiet: { from: '22:00', to: '07:00' }, perDay: null };
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -119,85 +128,76 @@ function Panel({ houses, games, animals, most }: Props) {
     });
   const shared = { has, toggle };
 
-  if (ability === 'install')
-    return (
-      <p>
-        No iPhone, primeiro instale: toque em Compartilhar, depois em “Adicionar à Tela de Início”. Abra o site por lá e
-        volte a esta página.
-      </p>
-    );
-  if (ability === 'unable') return <p>Este navegador não recebe avisos. Os feeds, abaixo, servem a qualquer leitor.</p>;
-  if (ability === 'denied')
-    return <p>Você recusou os avisos deste site. Para voltar atrás, toque no cadeado ao lado do endereço e permita.</p>;
-  const isOff = ability === 'unknown';
   const row = (house: FollowedHouse) => (
     <House key={house.slug} house={house} animals={animals} wishes={choice.wishes} {...shared} />
   );
   return (
-    <fieldset disabled={isOff} className="min-w-0">
-      <legend className="sr-only">O que você quer saber</legend>
-      {houses.map((house) => house.isFirst && row(house))}
-      <Fold title="Outras bancas">{houses.map((house) => !house.isFirst && row(house))}</Fold>
-      <Fold title="Loterias da Caixa">
-        {games.map(({ slug, name }) => (
-          <Switch key={slug} wish={`jogo/${slug}`} {...shared}>
-            {name}
-          </Switch>
-        ))}
-      </Fold>
-      <div className="mt-4 flex flex-wrap items-center gap-2">
-        <label className="flex items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-6"
-            checked={choice.quiet !== null}
-            onChange={() => change({ ...choice, quiet: choice.quiet ? null : USUAL.quiet })}
-          />
-          Silêncio
-        </label>
-        {choice.quiet && (
-          <>
-            <HourField
-              label="das"
-              value={choice.quiet.from}
-              set={(from) => change({ ...choice, quiet: { ...usualQuiet(choice), from } })}
-            />
-            <HourField
-              label="às"
-              value={choice.quiet.to}
-              set={(to) => change({ ...choice, quiet: { ...usualQuiet(choice), to } })}
-            />
-          </>
-        )}
-        <label className="flex items-center gap-2">
-          No máximo por dia
-          <select
-            className={FIELD}
-            value={choice.perDay ?? ''}
-            onChange={({ target }) => change({ ...choice, perDay: target.value ? Number(target.value) : null })}
-          >
-            <option value="">todos</option>
-            {Array.from({ length: most }, (_, at) => at + 1).map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <p className="mt-1 text-note text-soft">O que o silêncio e o máximo seguram não chega depois.</p>
-      <p role="status" className="min-h-6 text-note">
-        {line}
+    <>
+      {/* Of one height whatever it says: what lies below does not move. */}
+      <p role="status" className="min-h-[4.5rem] text-note">
+        {line || LINES[ability]}
       </p>
-      {choice.wishes.length > 0 && (
+      <fieldset disabled={ability !== 'able'} className="min-w-0">
+        <legend className="sr-only">O que você quer saber</legend>
+        {houses.map((house) => house.isFirst && row(house))}
+        <Fold title="Outras bancas">{houses.map((house) => !house.isFirst && row(house))}</Fold>
+        <Fold title="Loterias da Caixa">
+          {games.map(({ slug, name }) => (
+            <Switch key={slug} wish={`jogo/${slug}`} {...shared}>
+              {name}
+            </Switch>
+          ))}
+        </Fold>
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          <label className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-6"
+              checked={choice.quiet !== null}
+              onChange={() => change({ ...choice, quiet: choice.quiet ? null : USUAL.quiet })}
+            />
+            Silêncio
+          </label>
+          {choice.quiet && (
+            <>
+              <HourField
+                label="das"
+                value={choice.quiet.from}
+                set={(from) => change({ ...choice, quiet: { ...usualQuiet(choice), from } })}
+              />
+              <HourField
+                label="às"
+                value={choice.quiet.to}
+                set={(to) => change({ ...choice, quiet: { ...usualQuiet(choice), to } })}
+              />
+            </>
+          )}
+          <label className="flex items-center gap-2">
+            No máximo por dia
+            <select
+              className={FIELD}
+              value={choice.perDay ?? ''}
+              onChange={({ target }) => change({ ...choice, perDay: target.value ? Number(target.value) : null })}
+            >
+              <option value="">todos</option>
+              {Array.from({ length: most }, (_, at) => at + 1).map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <p className="mt-1 text-note text-soft">O que o silêncio e o máximo seguram não chega depois.</p>
         <button
           type="button"
           id="parar"
-          className="min-h-11 rounded-card border-2 border-ink px-4 font-semibold"
+          disabled={choice.wishes.length === 0}
+          className="mt-2 min-h-11 rounded-card border-2 border-ink px-4 font-semibold disabled:border-line disabled:text-soft"
           onClick={() => change({ ...choice, wishes: [] })}
         >
           Parar todos os avisos
         </button>
-      )}
-    </fieldset>
+      </fieldset>
+    </>
   );
 }
 

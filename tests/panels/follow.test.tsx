@@ -28,5 +28,5 @@ test('/seguir has a switch for each house, draw and game, none of which works be
   for (const game of GAME_IDS) if (!gameOf(game).house) expect(html).toContain(`<b>${gameOf(game).name}</b>`);
   expect(html).toMatch(/<fieldset disabled=""/);
   expect(html).toContain('PTV 16h20</label>');
-  expect(html).not.toContain('Parar todos');
+  expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Parar todos os avisos/);
 });
