@@ -75,6 +75,7 @@ const WRITTEN = {
   '/dados': '2026-11-29',
   '/ferramentas/calculadora': '2026-11-25',
   '/fontes': '2026-11-25',
+  '/seguir': '2026-11-29',
 };
 
 /** Pages that list texts change with the newest of them. */

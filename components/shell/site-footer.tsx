@@ -3,7 +3,6 @@ import Link from 'next/link';
 import { CONSENT } from '@/content/consent.ts';
 import { labelled } from '@/content/routes.ts';
 import type { SiteConfig } from '@/lib/site/config.ts';
-import { feedAddress } from '@/lib/site/feeds.ts';
 import { FramePart } from './frame-part.tsx';
 import { MeasurementButton } from './measurement-button.client.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -14,7 +13,6 @@ const PAGES = labelled(
   '/fontes',
   '/situacao',
   '/correcoes',
-  '/seguir',
   '/ajuda',
   '/politica-editorial',
   '/privacidade',
@@ -81,9 +79,9 @@ export function SiteFooter({ site }: { site: SiteConfig }) {
           </section>
           <div className="set">
             <ThemeSwitch />
-            <a href={feedAddress('results')} type="application/atom+xml">
-              RSS
-            </a>
+            <Link prefetch={false} href="/seguir">
+              Seguir e RSS
+            </Link>
             {isMeasured && <MeasurementButton>{CONSENT.change}</MeasurementButton>}
           </div>
         </div>

@@ -91,7 +91,7 @@ describe('feeds', () => {
         named.every(([, title]) => title),
         path,
       ).toBe(true);
-      expect(await page.locator('footer a', { hasText: 'RSS' }).getAttribute('href')).toBe('/feed.xml');
+      expect(await page.locator('footer a', { hasText: 'RSS' }).getAttribute('href')).toBe('/seguir');
       await page.context().close();
     }
   });

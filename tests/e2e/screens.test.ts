@@ -72,7 +72,7 @@ const SCREENS: readonly Screen[] = [
   // With sources: checked.test.ts.
   { path: '/fontes', heights: [880, 890], elements: 480 },
   { path: '/termos', heights: [3090, 1950], elements: 340, firstNumber: ['.summary', 190] },
-  { path: '/privacidade', heights: [3215, 2050], elements: 340, firstNumber: ['.summary', 190] },
+  { path: '/privacidade', heights: [3485, 2180], elements: 340, firstNumber: ['.summary', 190] },
   { path: '/sobre', heights: [2800, 1800], elements: 350, firstNumber: ['.summary', 190] },
   { path: '/politica-editorial', heights: [3000, 1950], elements: 340, firstNumber: ['.summary', 220] },
   { path: '/correcoes', heights: [900, 850], elements: 460 },
