@@ -19,6 +19,7 @@ const MILLION = Number(process.env.BENCH_SUBSCRIPTIONS || 1_000_000);
 const ANSWER_MS = 20;
 const SAMPLES = 200;
 const QUIET_S = 20;
+const SETTLES_MS = 15_000;
 
 const TIME_GOAL_S = 60;
 const PROCESSOR_GOAL = 2;
@@ -146,7 +147,8 @@ async function measureOne(folder: string, alone: number): Promise<void> {
   const service = await forkPushService({ delayMs: ANSWER_MS, keepsEvery: Math.max(1, FOLLOWERS / SAMPLES) });
   const server = await startFront({ DATA_DIR: dataDir, ...settingsOf(service, folder) });
   try {
-    await pause(3000);
+    // The search's index is built some seconds after a start.
+    await pause(SETTLES_MS);
     const before = await processorSeconds(server);
     const quiet = await homeWhile(server, pause(QUIET_S * 1000));
     const [memory, processor] = [await memoryOf(server), await processorSeconds(server)];
