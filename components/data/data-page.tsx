@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
-import { ROUTES } from '@/content/routes.ts';
+import { labelled, ROUTES } from '@/content/routes.ts';
 import type { SiteConfig } from '@/lib/site/config.ts';
 import { DATA_EXAMPLES } from '@/lib/site/data-examples.ts';
 import { aboutDatasets, type OpenTable } from '@/lib/site/data-words.ts';
@@ -30,7 +30,7 @@ export function DataPage({ site, index, operations }: Props) {
   );
   return (
     <div className="wrap results">
-      <Breadcrumb siteUrl={site.url} steps={[]} here={ROUTES['/dados'].label} />
+      <Breadcrumb siteUrl={site.url} steps={labelled('/')} here={ROUTES['/dados'].label} />
       <h1 className="display small">Dados abertos</h1>
       <p className="sheet-line max-w-[64ch]">
         Tudo que publicamos, em arquivos e por uma interface para programas, sem cadastro. Os números são texto: 0364

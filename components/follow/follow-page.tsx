@@ -1,4 +1,6 @@
-import { ROUTES } from '@/content/routes.ts';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { named, ROUTES } from '@/content/routes.ts';
 import { formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
 import { GAME_IDS, gameOf } from '@/lib/core/domain/games/list.ts';
 import { ANIMALS } from '@/lib/core/domain/groups.ts';
@@ -6,8 +8,10 @@ import { drawName, hasOwnName, slotSlug } from '@/lib/core/domain/houses/labels.
 import { BOARD_HOUSES, HOUSE_IDS, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
-import type { FeedId } from '@/lib/site/feeds.ts';
+import type { CalendarOf } from '@/lib/site/calendars.ts';
+import type { FeedOf } from '@/lib/site/feeds.ts';
 import { Breadcrumb } from '../site/breadcrumb.tsx';
+import { CalendarLink } from '../site/calendar-link.tsx';
 import { FeedLink } from '../site/feed-link.tsx';
 import { type FollowedHouse, NoticesPanel } from './notices-panel.client.tsx';
 
@@ -49,11 +53,15 @@ export function FollowPage({
     slug: gameOf(id).slug,
     name: gameOf(id).name,
   }));
-  const feeds: readonly (readonly [FeedId, string])[] = [
+  const feeds: readonly (readonly [FeedOf, string])[] = [
     ['results', 'Tudo'],
-    ...HOUSE_IDS.map((house) => [house, HOUSES[house].short] as const),
+    ...HOUSE_IDS.map((region) => [{ kind: 'house', region }, HOUSES[region].short] as const),
     ['corrections', 'Correções'],
     ['blog', 'Blog'],
+  ];
+  const calendars: readonly (readonly [CalendarOf, string])[] = [
+    ...HOUSE_IDS.map((region) => [{ kind: 'house', region }, HOUSES[region].short] as const),
+    [{ kind: 'lotteries' }, 'Loterias da Caixa'],
   ];
   return (
     <div className="wrap results">
@@ -80,19 +88,44 @@ export function FollowPage({
             />
           </section>
         )}
+        <section aria-labelledby="agenda" className="mt-6">
+          <h2 id="agenda" className="title text-lead">
+            Na sua agenda
+          </h2>
+          <p className="text-note">
+            Os horários, com feriados e mudanças. Copie o endereço e assine: assim a agenda se renova sozinha.
+          </p>
+          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+            {calendars.map(([of, label]) => (
+              <li key={label} className="min-h-9">
+                <CalendarLink of={of}>{label}</CalendarLink>
+              </li>
+            ))}
+          </ul>
+        </section>
         <section aria-labelledby="feeds" className="mt-6">
           <h2 id="feeds" className="title text-lead">
             Em um leitor de feeds
           </h2>
-          <p className="text-note">Atom, que qualquer leitor de RSS abre.</p>
+          <p className="text-note">
+            Atom, que qualquer leitor de RSS abre; com <code>.json</code> no lugar de <code>.xml</code>, JSON Feed.
+          </p>
           <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
             {feeds.map(([feed, label]) => (
-              <li key={feed} className="min-h-9">
+              <li key={label} className="min-h-9">
                 <FeedLink feed={feed}>{label}</FeedLink>
               </li>
             ))}
           </ul>
         </section>
+        <p className="sheet-links mt-6">
+          <a href="/poste/rio">Na televisão do bar</a>
+          {named('/incorporar', '/dados').map(({ href, label }) => (
+            <Link key={href} prefetch={false} href={href as Route}>
+              {label}
+            </Link>
+          ))}
+        </p>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
-import { ROUTES } from '@/content/routes.ts';
+import { labelled, ROUTES } from '@/content/routes.ts';
 import { GAME_IDS, gameOf } from '@/lib/core/domain/games/list.ts';
 import { HOUSE_IDS, housesIn } from '@/lib/core/domain/houses/list.ts';
 import { STATES_BY_NAME } from '@/lib/core/domain/houses/states.ts';
@@ -25,7 +25,7 @@ const KINDS: readonly { name: string; frames: readonly Framed[] }[] = [
 export function FramesPage({ siteUrl }: { siteUrl: string }) {
   return (
     <div className="wrap results">
-      <Breadcrumb siteUrl={siteUrl} steps={[]} here={ROUTES['/incorporar'].label} />
+      <Breadcrumb siteUrl={siteUrl} steps={labelled('/')} here={ROUTES['/incorporar'].label} />
       <h1 className="display small">O resultado no seu site</h1>
       <p className="sheet-line max-w-[64ch]">
         Uma moldura com o último resultado, que se renova sozinha. Não tem anúncio, não guarda nem conta nada de quem a

@@ -46,10 +46,10 @@ import { DATABASE_FILE, type Env, hasExamplePartner, readStartEnv } from '../../
 import { datedMap } from '../../lib/server/feeds/dated-map.ts';
 import { notifySearchEngines } from '../../lib/server/feeds/indexnow.ts';
 import { makeNotifier, PAUSE_MS } from '../../lib/server/feeds/search-engine-notifier.ts';
-import { openDataFiles } from '../../lib/server/open-data/send-file.ts';
-import { keepOpenData } from '../../lib/server/open-data/start.ts';
 import { stopNotices, takeNotices } from '../../lib/server/notices/calls.ts';
 import { startNotices } from '../../lib/server/notices/start.ts';
+import { openDataFiles } from '../../lib/server/open-data/send-file.ts';
+import { keepOpenData } from '../../lib/server/open-data/start.ts';
 import { makeTextReader } from '../../lib/server/reading/make-text-reader.ts';
 import { textReader } from '../../lib/server/reading/text-reader.ts';
 import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health/expected.ts';
