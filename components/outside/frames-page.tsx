@@ -21,7 +21,7 @@ const KINDS: readonly { name: string; frames: readonly Framed[] }[] = [
   },
 ];
 
-/** How other sites show our results in a frame: what it looks like, the line to copy, what can stand in it. */
+/** How other sites show our results in a frame: its looks, the line to copy, what it can show. */
 export function FramesPage({ siteUrl }: { siteUrl: string }) {
   return (
     <div className="wrap results">

@@ -12,7 +12,7 @@ import { type Followed, followedName } from '@/lib/site/followed.ts';
 import { houseAddress } from '@/lib/site/results-addresses.ts';
 import { shownPrizes } from '@/lib/site/shown-number.ts';
 import { drawWords, nextWords } from './house-words.ts';
-import { madeAt, marked, plainPage, woodcut } from './plain-page.ts';
+import { bareDocument, madeAt, marked, woodcut } from './plain-page.ts';
 
 const EVERY_S = 60;
 
@@ -65,7 +65,7 @@ export function framePage({ name, url }: SiteConfig, content: Content, now: Date
           : { title: '', screen: html`` };
   const at = saoPaulo(now);
   const screen = html`<div ${madeAt(now)}${isAwaited && html` data-aguarda=""`}>${body.screen}<p class="pe"><a href="${url}" target="_blank" rel="noopener">${name}</a> · visto ${formatTime(at.time)} <span class="guardado" data-guardado="" hidden></span> · 18+</p></div>`;
-  return plainPage({
+  return bareDocument({
     title: body.title || followedName(of),
     css: CSS,
     screen,

@@ -2,7 +2,7 @@ import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatDayMonth, formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
 import { silentSince } from '@/lib/site/page-age.ts';
 
-/** What is said of a house's next draw: it is late, it is awaited, when it is to be, or since when nothing came. */
+/** The words of a house's next draw: it is late, it is awaited, when it is to be, or since when nothing came. */
 export type NextWords = { kind: 'late' | 'due' | 'next' | 'silent' | 'none'; text: string };
 
 const slotWords = ({ name, time }: { name: string; time: string }, drawName: string) =>

@@ -25,14 +25,14 @@ type Page = {
   tellsHeight?: boolean;
 };
 
-/** A whole document as text. Without script it is loaded anew every so often. */
-export function plainPage({ title, css, screen, everyS, listens, tellsHeight = false }: Page): string {
-  const given = JSON.stringify([everyS * 1000, listens === 'always', tellsHeight]).slice(1, -1);
-  const page = html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><noscript><meta http-equiv="refresh" content="${everyS}"></noscript><style>${raw(FONT + BASE + css)}</style></head><body><div id="tela">${screen}</div><script>${raw(`(${renew})(${given})`)}</script></body></html>`;
+/** A whole document as text. Without script it is reloaded every so often. */
+export function bareDocument({ title, css, screen, everyS, listens, tellsHeight = false }: Page): string {
+  const values = JSON.stringify([everyS * 1000, listens === 'always', tellsHeight]).slice(1, -1);
+  const page = html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><noscript><meta http-equiv="refresh" content="${everyS}"></noscript><style>${raw(FONT + BASE + css)}</style></head><body><div id="tela">${screen}</div><script>${raw(`(${renew})(${values})`)}</script></body></html>`;
   return page.__html;
 }
 
-/** Text of our own that no mark is escaped in: a style sheet, a script. */
+/** Text in which no mark is escaped: a style sheet, a script of ours. */
 const raw = (text: string): Markup => ({ __html: text });
 
 const shapes: Partial<Record<string, string>> = SHAPES;

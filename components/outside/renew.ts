@@ -14,7 +14,7 @@ export function renew(everyMs: number, isAlways: boolean, tellsHeight: boolean) 
     const found = firstOf(name);
     return found ? Number(found.getAttribute(`data-${name}`)) : 0;
   };
-  /** The site's own clock when the screen was made, and how far this machine's is from it. */
+  /** The site's clock when the screen was made, and how far this machine's is from it. */
   let apartMs = timeOf('feito') - Date.now();
   const nowMs = () => Date.now() + apartMs;
   /** The wall clock of São Paulo; the page says how far that is from UTC. */

@@ -3,7 +3,7 @@ import type { RegionView } from '@/lib/core/contracts/panel.ts';
 import { formatDayShort, formatWeekday, instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { shownPrizes } from '@/lib/site/shown-number.ts';
 import { drawWords, nextWords } from './house-words.ts';
-import { madeAt, marked, plainPage, woodcut } from './plain-page.ts';
+import { bareDocument, madeAt, marked, woodcut } from './plain-page.ts';
 
 /** A television of a bar stands there all day: it asks often, and hears of changes besides. */
 const EVERY_S = 20;
@@ -68,5 +68,5 @@ export function televisionPage(view: RegionView, now: Date): string {
       return html`<li>${drawWords(draw, drawName)}<b>${marked(row?.number ?? '')}</b>${woodcut(row?.animal ?? '')}</li>`;
     })}</ol></footer>`;
   const title = first && newest ? `${first.number}, ${first.animal}: ${short} ${drawWords(newest, drawName)}` : house;
-  return plainPage({ title, css: CSS, screen, everyS: EVERY_S, listens: 'always' });
+  return bareDocument({ title, css: CSS, screen, everyS: EVERY_S, listens: 'always' });
 }

@@ -41,10 +41,10 @@ export function Asking(props: Props) {
 function Ask({ seed, seededAt, isDue, isPaused, onTold }: Props) {
   // What the page has just had by the same call is not requested again.
   const [isOld] = useState(() => seed === null || Date.now() - seededAt >= MINUTE_MS);
-  const [isHeard, setHeard] = useState(false);
+  const [isStreaming, setStreaming] = useState(false);
   const { data, refetch } = useCall(RESULTS, isResults, {
     ...(seed ? { seed: { panel: seed }, seededAt } : {}),
-    everyMs: isDue && !isHeard ? WHILE_DUE_MS : RESULTS.refreshMs,
+    everyMs: isDue && !isStreaming ? WHILE_DUE_MS : RESULTS.refreshMs,
     isPaused,
     asksAtOnce: isOld && !isPaused,
     freshMs: MINUTE_MS,
@@ -53,7 +53,7 @@ function Ask({ seed, seededAt, isDue, isPaused, onTold }: Props) {
     isDue && !isPaused,
     useCallback(() => void refetch({ cancelRefetch: false }), [refetch]),
   );
-  useEffect(() => setHeard(isOpen), [isOpen]);
+  useEffect(() => setStreaming(isOpen), [isOpen]);
   useEffect(() => {
     if (data) onTold(data.panel);
   }, [data, onTold]);

@@ -5,7 +5,7 @@ const EVENTS = ['new', 'corrected', 'checked', 'withdrawn', 'resync'];
 
 /**
  * Whether the visible page hears of changes as they come; `onChange` is called at each, and when it begins to hear. The browser
- * connects again by itself; where it gives up, the page is on its own.
+ * connects again by itself; where it gives up, the page asks by itself.
  */
 export function useStream(isWanted: boolean, onChange: () => void): boolean {
   const [isOpen, setOpen] = useState(false);

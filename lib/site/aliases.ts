@@ -162,7 +162,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
  * browser keeps. A word leaves this table the day its page is made.
  */
 const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
-  // A television shows the first house until it is told of another.
+  // A television shows the first house.
   '/poste/rio': ['poste', 'televisao', 'tv'],
   '/sobre': ['operador'],
 };

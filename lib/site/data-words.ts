@@ -1,3 +1,4 @@
+import { plural } from '../core/domain/joiner.ts';
 import type { SiteConfig } from './config.ts';
 
 /** A table of the open data, as its index has it. */
@@ -22,7 +23,7 @@ export const aboutDatasets = (
     '@type': 'Dataset',
     '@id': `${url}/dados#${table.name}`,
     name: table.title,
-    description: `${table.title}: ${table.rows} linhas com ${table.columns.map((column) => column.name).join(', ')}. Publicado por ${name}, conferido como cada página diz.`,
+    description: `${table.title}: ${plural(table.rows, 'linha')} com ${table.columns.map((column) => column.name).join(', ')}. Publicado por ${name}, conferido como cada página diz.`,
     url: `${url}/dados`,
     inLanguage: 'pt-BR',
     isAccessibleForFree: true,

@@ -12,7 +12,7 @@ const OF_SITE = {
   blog: { path: '/blog/feed', title: 'Blog do poste' },
 } as const;
 
-/** One of the site's own feeds, or that of something followed. */
+/** A feed of the site, or of something followed. */
 export type FeedOf = keyof typeof OF_SITE | Followed;
 
 export const feedAddress = (of: FeedOf, format: FeedFormat = 'xml') =>

@@ -8,7 +8,7 @@ type ShareImage = 'inicio' | 'resultados' | 'loterias' | 'sonhos' | 'blog' | 'ar
 export type PageTold = {
   title: string;
   description: string;
-  /** The page's own address, without the origin. */
+  /** The page's address, without the origin. */
   path: string;
   image: ShareImage;
   /** Its result's, in place of the image of its kind. */
@@ -25,16 +25,16 @@ export type PageTold = {
 const feedLink = (of: FeedOf) => ({ url: feedAddress(of), title: feedTitle(of) });
 
 /** What programs that embed pages find (oEmbed), of pages that have a frame. */
-const oEmbed = (own: FeedOf | undefined, path: string) =>
-  own === undefined || typeof own === 'string'
+const oEmbed = (feed: FeedOf | undefined, path: string) =>
+  feed === undefined || typeof feed === 'string'
     ? {}
     : { 'application/json+oembed': `/api/v1/oembed?url=${encodeURIComponent(path)}` };
 
 /** Both feeds, the one that is nearer to the page first; before them the page's own. */
-function feedLinks(image: ShareImage, own: FeedOf | undefined) {
+function feedLinks(image: ShareImage, feed: FeedOf | undefined) {
   const isBlog = image === 'blog' || image === 'artigo';
   const links = [feedLink('results'), feedLink('blog')];
-  return { 'application/atom+xml': [...(own ? [feedLink(own)] : []), ...(isBlog ? links.reverse() : links)] };
+  return { 'application/atom+xml': [...(feed ? [feedLink(feed)] : []), ...(isBlog ? links.reverse() : links)] };
 }
 
 /** What a page tells about itself: title, description, canonical address, feeds, share card. */

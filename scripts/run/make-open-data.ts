@@ -1,4 +1,4 @@
-// Makes the files of the open data anew and ends, with all that it took in memory (lib/server/open-data/start.ts).
+// Makes the files of the open data and ends, with all that it took in memory (lib/server/open-data/start.ts).
 import { setPriority } from 'node:os';
 import { env } from '../../lib/server/env.ts';
 import { makeOpenData } from '../../lib/server/open-data/make-files.ts';

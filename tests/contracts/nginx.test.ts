@@ -43,7 +43,7 @@ class StandIn {
   /** The most requests that were under way at once. */
   mostAtOnce = 0;
   /** Writes to each open stream. */
-  readonly told: (() => void)[] = [];
+  readonly writes: (() => void)[] = [];
   #inFlight = 0;
   /** Status of every answer from now on; 200 when null. */
   failing: number | null = null;
@@ -77,7 +77,7 @@ class StandIn {
       if (path === '/api/v1/stream') {
         res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
         res.write(`id: ${String(headers['last-event-id'])}\n\n`);
-        this.told.push(() => res.write('event: new\n\n'));
+        this.writes.push(() => res.write('event: new\n\n'));
         return;
       }
       this.#inFlight += 1;
@@ -268,7 +268,7 @@ describe('nginx by the recipe, the site alive', () => {
     );
     await vi.waitUntil(() => heard.length === 12, 10_000);
     expect(heard.toSorted()).toEqual(Array.from({ length: 12 }, (_, at) => `id: ${at}\n\n`).sort());
-    for (const write of site.told) write();
+    for (const write of site.writes) write();
     await vi.waitUntil(() => heard.length === 24, 10_000);
     for (const one of streams) one.destroy();
   });

@@ -97,7 +97,7 @@ test('each file, read by DuckDB with its types, is the store’s row for row', a
   expect(row).toEqual(['0364', '0000', '0600']);
 });
 
-test('the index names every file with its size and digest, and the same store gives the same bytes', async () => {
+test('the index names each file with its digest, and a store always gives the same bytes', async () => {
   const first = await makeOpenData(store, folder);
   expect(await readDataIndex(folder)).toEqual(first);
   const files = () => readdirSync(path.join(folder, 'dados')).sort();
@@ -113,7 +113,7 @@ test('the index names every file with its size and digest, and the same store gi
   expect(JSON.parse(readFileSync(file('sorteios.json'), 'utf8'))).toHaveLength(41);
 });
 
-test('a file is sent whole, in parts and by its tag; what is none is not', async () => {
+test('a file is sent whole, in parts and by its tag, anything else is not', async () => {
   const index = await makeOpenData(store, folder);
   const at = openDataFiles(folder, () => 0);
   const server = createServer(async (req, res) => {

@@ -51,7 +51,7 @@ describe('feeds', () => {
   );
 
   test.each(['rio.ics', 'rio/ptm.ics', 'estado-ba.ics', 'mega-sena.ics', 'loterias.ics'])(
-    '/calendario/%s is a calendar whose links are alive, and is asked again by its tag',
+    '/calendario/%s is a calendar whose links are alive, and has a tag',
     async (name) => {
       const response = await fetch(`${url}/calendario/${name}`);
       expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

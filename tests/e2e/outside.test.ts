@@ -96,7 +96,7 @@ describe('frames', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a frame without script shows its result and loads itself anew', async () => {
+  test('a frame without script shows its result and reloads', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(await foreignPage(`<iframe src="${url}/incorporar/rio" width="300" height="250"></iframe>`));
     await page.frameLocator('iframe').locator('.num').waitFor();
@@ -156,7 +156,7 @@ describe('a house on television', () => {
     expect(headers.get('permissions-policy')).toContain('screen-wake-lock=()');
   });
 
-  test('a day with a line that is cut: what is posted comes at once, the last result stays with its age, then goes on', async () => {
+  test('a post comes at once, the last result stays with its age while the line is cut', async () => {
     const site = await startSite({ CLOCK_AT: '2026-11-20T17:25:00Z' }, inject('seedDir'));
     onTestFinished(async () => void (await site.stop()));
     const { page, complaints } = await open({ viewport: { width: 1280, height: 720 } });
@@ -182,7 +182,7 @@ describe('a house on television', () => {
     expect(await page.locator('.guardado').isVisible()).toBe(false);
   });
 
-  test('without script a house is shown and loads itself anew', async () => {
+  test('without script a house is shown and reloads', async () => {
     const { page } = await open({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } });
     await page.goto(`${url}/poste/rio`);
     expect(await page.locator('.num').innerText()).toMatch(/^\d{4}$/);

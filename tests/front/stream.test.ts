@@ -120,7 +120,7 @@ test.each([
   ['a number from the future', '99', ['resync {}']],
   ['a number in words', 'dois', []],
   ['a number without an end', '9'.repeat(400), []],
-])('a stream that resumes at %s gets what it missed, or is told that it cannot', async (_, id, expected) => {
+])('a stream that resumes at %s gets what it missed, or a resync', async (_, id, expected) => {
   for (const event of ['x', 'a', 'b', 'c']) await note(event);
   const one = await listen({ 'last-event-id': id });
   await until(() => lastId(one.text()) === '4');
@@ -157,7 +157,7 @@ test('a stream counts as a call of its address', async () => {
   expect(await listen()).toMatchObject({ status: 429, headers: { 'retry-after': '9' } });
 });
 
-test('a stream without news has a comment every so often, and a store that failed is asked again', async () => {
+test('a stream without news has a comment every so often, and a store that failed is read again', async () => {
   await start({ beatMs: 20 });
   isBroken = true;
   const one = await listen();
@@ -172,7 +172,7 @@ test('a listener that does not read is cut, one that does goes on, however much 
   const stalled = httpRequest({ port: front.port, host: '127.0.0.1', path: '/api/v1/stream' }, (res) => res.pause());
   stalled.on('error', () => undefined).end();
   await until(() => streams.count === 2 && lastId(quick.text()) === '0');
-  // More than the sockets' own buffers take.
+  // More than the buffers of sockets take.
   const text = 'x'.repeat(1_000_000);
   for (let times = 1; times <= 20; times++) {
     notes.push({ event: 'new', data: { text } });

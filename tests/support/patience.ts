@@ -6,4 +6,4 @@ const USUAL = 3;
 /**
  * How long a test waits for what should come in seconds: a minute, and longer by as much as others keep the machine busy.
  */
-export const GIVE_UP_MS = 60_000 * Math.max(1, (loadavg()[0] ?? 0) / (USUAL * availableParallelism()));
+export const GIVE_UP_MS = Math.round(60_000 * Math.max(1, (loadavg()[0] ?? 0) / (USUAL * availableParallelism())));

@@ -1,4 +1,4 @@
-// Packages without types of their own, as far as tests use them.
+// Packages without types, as far as tests use them.
 
 declare module 'doiuse/lib/DoIUse.js' {
   import type { Plugin } from 'postcss';

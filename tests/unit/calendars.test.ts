@@ -22,7 +22,7 @@ const SITE = {
 };
 const YEAR: [PlainDay, PlainDay] = ['2026-09-01', '2027-08-31'];
 const DAYS = Array.from({ length: 365 }, (_, at) => addDays(YEAR[0], at));
-/** What a calendar asked for on a day has: a week back, 120 days ahead. */
+/** A calendar has a week back and 120 days ahead. */
 const WINDOWS = Array.from({ length: 3 }, (_, at) => addDays(YEAR[0], 7 + at * 128));
 const POSTED = '2026-09-05T12:00:00.000Z';
 
@@ -57,7 +57,7 @@ const PATHS = [
   ...GAME_IDS.map((game) => `${gameOf(game).slug}.ics`),
 ];
 
-/** What a program sees of an event: when, whether it is held. */
+/** What a program sees of an event: when, with which status. */
 type Seen = { uid: string; at: string; status: string };
 
 const textAt = (of: CalendarOf, day: PlainDay) =>
@@ -78,7 +78,7 @@ function byNodeIcal(text: string): Seen[] {
   return Object.values(nodeIcal.sync.parseICS(text)).flatMap((one) => {
     if (one?.type !== 'VEVENT') return [];
     const { start } = one;
-    // Of a whole day it makes midnight of the machine's own zone.
+    // Of a whole day it makes midnight of the machine's zone.
     const local = [start.getFullYear(), start.getMonth() + 1, start.getDate()].map((part) =>
       String(part).padStart(2, '0'),
     );
@@ -174,7 +174,7 @@ describe('an event', () => {
   });
 });
 
-test('a calendar is stamped in UTC, folded at 75 octets, and the same on every machine and all day', () => {
+test('a calendar is stamped in UTC, folded at 75 octets and the same all day', () => {
   for (const path of PATHS) {
     const [text, later] = ['06:00', '21:00'].map((time) =>
       calendarText(SITE, placeOf(path), new Map(), instantOf('2026-11-29', time)),

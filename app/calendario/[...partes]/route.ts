@@ -5,7 +5,7 @@ import { calendarPlace } from '@/lib/site/calendars.ts';
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-/** None is made before it is asked for: there are a hundred, of up to 300 KB. */
+/** None is made before its first request: there are a hundred, of up to 300 KB. */
 export const generateStaticParams = () => [];
 
 export async function GET(_: Request, { params }: { params: Promise<{ partes: string[] }> }) {

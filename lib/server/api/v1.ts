@@ -248,13 +248,13 @@ export async function v1Corrections(request: Request): Promise<Response> {
   return open(V1Corrections.parse({ corrections }));
 }
 
-/** GET /api/v1/oembed: the frame of one of our pages; of any other address there is none. */
+/** GET /api/v1/oembed: the frame of one of our pages; 404 for any other address. */
 export function v1OEmbed(request: Request): Response {
   const args = read(request, V1OEmbedQuery);
   if (!args.ok) return args.refusal;
   const { url: provider, name } = site();
-  const asked = URL.parse(args.query.url, provider);
-  const of = asked?.origin === new URL(provider).origin ? framedAt(asked.pathname) : null;
+  const wanted = URL.parse(args.query.url, provider);
+  const of = wanted?.origin === new URL(provider).origin ? framedAt(wanted.pathname) : null;
   if (!of) return closed(404, 'Este endereço não é de uma página nossa que tenha moldura.');
   const { maxwidth = FRAME_SIZE.width, maxheight = FRAME_SIZE.height } = args.query;
   const isLow = maxheight < FRAME_SIZE.height;
@@ -292,7 +292,7 @@ type Operation = {
   reply: z.ZodType;
   query?: z.ZodObject;
   parts?: readonly string[];
-  /** Whether what is asked for may be missing, though no part of the path says so. */
+  /** Whether it may be missing, though no part of the path says so. */
   isOfPage?: true;
   /** What the same address takes as a post. */
   post?: { summary: string; description: string; body: z.ZodType; reply: z.ZodType };

@@ -15,7 +15,7 @@ import { load } from '../backend/loaders.ts';
 import { now } from '../clock.ts';
 import { site } from '../site.ts';
 
-// The schedule as iCalendar (RFC 5545), by ical-generator: instants in UTC, for with a zone of its own it writes stamps without 'Z'.
+// The schedule as iCalendar (RFC 5545), by ical-generator: instants in UTC, for with a zone it writes stamps without 'Z'.
 
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 120;

@@ -7,7 +7,7 @@ const FILE = /^\/dados\/([a-z0-9-]+)\.(csv|json|parquet)$/;
 /** An index that was read so short a time ago is not read again. */
 const KEPT_MS = 2000;
 
-/** A file of the open data: sent whole or in parts, as asked for; its tag is its digest, the same on every machine. */
+/** A file of the open data: sent whole or in parts; its tag is its digest, the same on every machine. */
 export type SendFile = (req: IncomingMessage, res: ServerResponse, headers: Record<string, string>) => Promise<void>;
 
 /** What is at an address below /dados/; null where nothing is. */
@@ -42,7 +42,7 @@ export function openDataFiles(dataDir: string, now: () => number): (address: str
           .on('error', ({ status }: { status?: number }) => {
             const isBeyond = status === 416;
             res.statusCode = isBeyond ? 416 : 503;
-            // Made anew between the look into the index and now: the next one finds it.
+            // Replaced since the index was read: the next request finds it.
             if (isBeyond) res.setHeader('Content-Range', `bytes */${file.bytes}`);
             else res.setHeader('Retry-After', '2');
             res.end();

@@ -8,8 +8,8 @@ const FIRST_AFTER_MS = 60_000;
 const LIMIT_MS = 5 * 60_000;
 
 /**
- * Makes the files of the open data soon after the start and, once something has changed (`look`), anew, at most every ten minutes: in a
- * process of its own, `script`. A failure is logged, and made good at the next change.
+ * Makes the files of the open data soon after the start and, once something has changed (`look`), again, at most every ten minutes: in
+ * another process, `script`. A failure is logged, and made good at the next change.
  */
 export function keepOpenData(script: string): { look: () => void; stop: () => void } {
   let isWanted = true;

@@ -10,7 +10,7 @@ type Kind = Changes['draws'][number]['kind'];
 /** What an event is called; of what is not stored any more 'withdrawn'. */
 const NAMES = { presence: 'new', numbers: 'corrected', standing: 'checked' } as const satisfies Record<Kind, string>;
 
-/** The events of /api/v1/stream: each draw and contest as its own address has it, or which one is gone. */
+/** The events of /api/v1/stream: each draw and contest as its address has it, or which one is gone. */
 export const readStreamEvents: ReadStream = async (after) => {
   const changes = await backend().view('changes', after === undefined ? {} : { after });
   if (!changes.isKnown) return { newest: changes.newest, events: null };
