@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { DataPage } from '@/components/data/data-page.tsx';
 import { ROUTES } from '@/content/routes.ts';
 import { v1Operations } from '@/lib/server/api/v1.ts';
+import { readDataIndex } from '@/lib/server/datasets/index-file.ts';
 import { env } from '@/lib/server/env.ts';
-import { readDataIndex } from '@/lib/server/open-data/index-file.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 

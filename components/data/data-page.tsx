@@ -110,8 +110,8 @@ export function DataPage({ site, index, operations }: Props) {
       <section data-free="" aria-labelledby="interface" className="mt-6">
         <SheetHead id="interface">Interface para programas</SheetHead>
         <p className="sheet-line max-w-[64ch]">
-          Em <code>{'/api/v1'}</code>, com CORS e ETag, 120 pedidos por minuto e endereço. Um campo pode ser acrescentado;
-          nenhum muda ou sai. A descrição completa:{' '}
+          Em <code>{'/api/v1'}</code>, com CORS e ETag, 120 pedidos por minuto e endereço. Um campo pode ser
+          acrescentado; nenhum muda ou sai. A descrição completa:{' '}
           <a href="/api/v1/openapi.json" className="underline">
             openapi.json
           </a>

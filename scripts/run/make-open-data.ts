@@ -1,7 +1,7 @@
-// Makes the files of the open data and ends, with all that it took in memory (lib/server/open-data/start.ts).
+// Makes the files of the open data and ends, with all that it took in memory (lib/server/datasets/start.ts).
 import { setPriority } from 'node:os';
+import { makeOpenData } from '../../lib/server/datasets/make-files.ts';
 import { env } from '../../lib/server/env.ts';
-import { makeOpenData } from '../../lib/server/open-data/make-files.ts';
 import { store } from '../../lib/server/store/open.ts';
 import { runCommand } from '../command.ts';
 

@@ -10,10 +10,10 @@ import { instantOf } from '../../lib/core/domain/days.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readDataIndex } from '../../lib/server/open-data/index-file.ts';
-import { makeOpenData } from '../../lib/server/open-data/make-files.ts';
-import { openDataFiles } from '../../lib/server/open-data/send-file.ts';
-import { type Cell, openTables } from '../../lib/server/open-data/tables.ts';
+import { readDataIndex } from '../../lib/server/datasets/index-file.ts';
+import { makeOpenData } from '../../lib/server/datasets/make-files.ts';
+import { openDataFiles } from '../../lib/server/datasets/send-file.ts';
+import { type Cell, openTables } from '../../lib/server/datasets/tables.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { sampleDraw } from '../support/sample-draw.ts';
 
