@@ -123,6 +123,48 @@ test('a bet of known parts in any order is read as these, or part of it is named
   );
 });
 
+/** A bet with its reach before or behind its stake, as a line has several of them. */
+const betOfLine = fc
+  .record({
+    pick: fc.oneof(
+      pick.filter(({ text }) => !text.startsWith('milhares')),
+      digits(3).map((number) => ({ text: `${number} centena`, holds: { kind: 'centena', picks: number } })),
+      fc.constantFrom(['cobra', '09'], ['leão', '16'], ['vaca', '25']).map(([text = '', picks = '']) => ({
+        text,
+        holds: { kind: 'grupo', picks },
+      })),
+    ),
+    reach: fc.constantFrom(['', '1'], ['na cabeça', '1'], ['1/5', '5'], ['1 ao 5', '5'], ['cercado', '5']),
+    quarters: fc.integer({ min: 1, max: 40 }),
+    isReachFirst: fc.boolean(),
+  })
+  .map(({ pick: one, reach: [place = '', last = ''], quarters, isReachFirst }) => {
+    const amount = `R$ ${(quarters / 4).toFixed(2).replace('.', ',')}`;
+    const text = [one.text, ...(isReachFirst ? [place, amount] : [amount, place])].filter(Boolean).join(' ');
+    return { text, holds: { ...one.holds, reach: last, cents: String(quarters * 25) } };
+  });
+
+test('several bets of a line keep each its stake and its reach, or part of the line is named', () => {
+  const line = fc.record({
+    bets: fc.array(betOfLine, { minLength: 2, maxLength: 3 }),
+    separator: fc.constantFrom(', ', ' e ', '; ', ' + ', ' / ', ' | '),
+  });
+  let read = 0;
+  fc.assert(
+    fc.property(line, ({ bets, separator }) => {
+      const text = `${bets.map((one) => one.text).join(separator)} look 18/08`;
+      const found = taken(text);
+      if (found === null) return;
+      read += 1;
+      const main = ({ kind, picks, reach: last = '1', cents }: Readonly<Record<string, string>>) =>
+        `${kind} ${picks} ${last} ${cents}`;
+      expect(found.map(main).sort(), text).toEqual(bets.map(({ holds }) => main(holds)).sort());
+    }),
+    { numRuns: 300 },
+  );
+  expect(read).toBeGreaterThan(200);
+});
+
 const game = fc.constantFrom<GameId>('megaSena', 'quina', 'lotofacil', 'duplaSena', 'lotomania');
 const ticket = game.chain((id) => {
   const { least, most, from, to } = SIZES[id as keyof typeof SIZES];

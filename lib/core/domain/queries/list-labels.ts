@@ -1,12 +1,13 @@
-import { kindOfLetters } from './short-kinds.ts';
-import { isResult } from './ticket-results.ts';
-import { placedTokens } from './ticket-text.ts';
+import { namedIn } from '../text/line-pieces.ts';
+import { kindOfLetters } from '../text/short-kinds.ts';
+import { tokensOf } from '../text/tokens/line.ts';
+import { isResult } from './line-roles.ts';
 
 // What numbers the lines of a list, by its place: the same shape at their beginnings, and a count that rises.
 
 /** Marks, a word, a number, marks, before what the line says. */
 const HEAD =
-  /^([^a-z\d]{0,6})(?:([a-z]{1,12})\.?\s{0,2}(?:n[o.]{0,2}\s{0,2}|#\s{0,2})?)?(\d{1,3})([oa](?![a-z]))?([^a-z\d/]{1,6})(?=[a-z\d])/;
+  /^([^a-z\d]{0,6})(?:([a-z]{1,12})\.?\s{0,2}(?:n[o.]{0,2}\s{0,2}|#\s{0,2})?)?(\d{1,3})([oa](?![a-z]))?([^a-z\d/]{1,6})(?!d[eo] \d)(?=[a-z\d])/;
 
 /** '#3 07 12 33 45 80', whatever lines are beside it. */
 const MARKED = /^\s*[#[]\s?\d{1,3}\]?\s+(?:\d{1,2}[^\da-z]+){4,}\d{1,2}(?!\d)/;
@@ -40,15 +41,32 @@ function headOf(line: string): Head | null {
 
 /** Whether a word names what is played, so that the number beside it is no label. */
 const isPlayed = (word: string) =>
-  placedTokens(`${word} 1`).length > 0 ||
+  namedIn(`${word} 1`).length > 0 ||
   kindOfLetters(word) !== null ||
-  /^(?:r|rs|dia|das|as|x|concursos?|conc|extracao|ext|trevos?|mes)$/.test(word);
+  [
+    'r',
+    'rs',
+    'dia',
+    'das',
+    'as',
+    'x',
+    'concurso',
+    'concursos',
+    'conc',
+    'extracao',
+    'ext',
+    'trevo',
+    'trevos',
+    'mes',
+  ].includes(word);
 
 /** Folded lines that follow each other, without their labels: '#1 ', '[2] ', '3º ', 'Cartela 4 '; all else stays where it stands. */
 export function withoutLabels(lines: readonly string[]): string[] {
   const heads = lines.map((line) => {
     const head = headOf(line);
-    return head && !isResult(line) ? head : null;
+    return head && !(/\d{4}/.test(line) && isResult(tokensOf(line, 0, { hasGame: false, isOfBets: false }, false)))
+      ? head
+      : null;
   });
   const isNext = (one: Head | null | undefined, next: Head | null | undefined) =>
     one && next && one.shape === next.shape && next.count === one.count + 1;

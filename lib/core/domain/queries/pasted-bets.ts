@@ -3,7 +3,9 @@ import type { ClockTime, PlainDay } from '../days.ts';
 import { groupByAnimal } from '../groups.ts';
 import { slotSlug } from '../houses/labels.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
-import { pastedWords } from '../pasted-numbers.ts';
+import { isDigits } from '../text/digits.ts';
+import { betsIn, type LineMarks } from './line-marks.ts';
+import { isGreeting, isOfPaying } from './line-roles.ts';
 import { namedSlots } from './named-slots.ts';
 import {
   type Assumed,
@@ -18,9 +20,6 @@ import {
   type Taken,
   type TicketFields,
 } from './pasted-context.ts';
-import type { LineMarks } from './ticket-line.ts';
-import { isGreeting, isOfPaying } from './ticket-noise.ts';
-import { wordsLeft } from './ticket-text.ts';
 
 // Bets of the animal lottery among a pasted text's lines.
 
@@ -31,39 +30,38 @@ const reais = (amount: number): string => amount.toFixed(2).replace('.', ',');
 
 /** Bets of the animal lottery that a line makes: one in each draw and house that it names. */
 export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
-  const { text, unused } = wordsLeft(marks.rest, (word) => groupByAnimal(word) !== undefined);
-  const all = pastedWords(text, 4, []);
+  const { unused } = marks;
+  const all = marks.picks;
   // 'Porco 18' is one group.
   const animals = all.map((word) => Number(groupByAnimal(word)?.grupo));
-  const picks = all.filter((word) => !/^\d{1,2}$/.test(word) || !animals.includes(Number(word)));
+  const picks = all.filter((word) => !isDigits(word, 1, 2) || !animals.includes(Number(word)));
   // 'Passe cachorro e tigre (cachorro na cabeça, tigre do 2º ao 5º)' says its two once more.
   const isTwice = picks.length === 4 && picks[0] === picks[2] && picks[1] === picks[3];
   // 'Dezena 56 gato': the animal only says whose it is.
-  const isOfNumbers =
-    marks.kind !== null && KINDS[marks.kind].form !== 'grupo' && picks.some((word) => /^\d+$/.test(word));
+  const isOfNumbers = marks.kind !== null && KINDS[marks.kind].form !== 'grupo' && picks.some((word) => isDigits(word));
   const words =
     isTwice && marks.kind?.startsWith('passe')
       ? picks.slice(0, 2)
-      : picks.filter((word) => !isOfNumbers || /^\d+$/.test(word));
+      : picks.filter((word) => !isOfNumbers || isDigits(word));
   if (words.length === 0) return [];
   // An animal below 'milhar' is a group all the same.
   const isOfGroups = context.kind !== null && KINDS[context.kind].form === 'grupo';
   const named = marks.kind ?? (marks.hasAnimal && !isOfGroups ? null : context.kind);
-  const digits = Math.max(...words.map((word) => (/^\d+$/.test(word) ? Math.min(word.length, 4) : 0)));
+  const digits = Math.max(...words.map((word) => (isDigits(word) ? Math.min(word.length, 4) : 0)));
   // '2 filhos' is no bet: one or two digits are one where something of the line, or above it, is of bets.
-  if (named === null && words.some((word) => /^\d{5,}$/.test(word))) return [];
+  if (named === null && words.some((word) => isDigits(word, 5))) return [];
   // 'Sonhei com cobra, mas não vou jogar hoje' is no bet.
   const isPlain = named === null && marks.stake === null && marks.reach === null && marks.draws.length === 0;
   // 'Bom dia, é a Neide do 302'.
-  if (isPlain && isGreeting(marks.rest)) return [];
+  if (isPlain && isGreeting(marks)) return [];
   // 'Pix até as 18h pra Marli do 302'.
-  if (isPlain && isOfPaying(marks.rest)) return [];
+  if (isPlain && isOfPaying(marks)) return [];
   if (isPlain && unused.length > (marks.houses.length > 0 ? 0 : 2)) return [];
   if (marks.kind === null && !marks.hasAnimal && digits <= 2 && unused.length > 0) return [];
   // 'Mandei 20 de pix, os outros dez reais joga na vaca': the numbers are of something else.
   if (marks.kind === null && marks.hasAnimal && digits > 0 && digits <= 2 && unused.length > 1) return [];
   const isMarked = says(marks) || marks.hasAnimal || context.kind !== null || context.stake !== null;
-  if (!isMarked && ((digits <= 2 && unused.length > 0) || !words.every((word) => /^\d+$/.test(word)))) return [];
+  if (!isMarked && ((digits <= 2 && unused.length > 0) || !words.every((word) => isDigits(word)))) return [];
   const kind = named === null ? (marks.hasAnimal ? 'grupo' : (BY_DIGITS[digits] ?? 'milhar')) : fitting(named, words);
   const stake = marks.stake ?? context.stake;
   const { isEach, isPerPrize } = marks.stake === null ? context : marks;
@@ -108,17 +106,11 @@ export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken
   }));
 }
 
-/** How many bets picks are: those of a duque are one together. */
-function betsIn(kind: BetKind, words: readonly string[]): number {
-  const picked = new Set(words).size;
-  return KINDS[kind].way !== 'single' && picked === KINDS[kind].picks ? 1 : picked;
-}
-
 /** 'duque 05 34' is of dezenas, for no group is 34; 'invertida 123' of a centena. */
 function fitting(named: BetKind, words: readonly string[]): BetKind {
-  if (named === 'milhar-invertida' && words.every((word) => /^\d{3}$/.test(word))) return 'centena-invertida';
+  if (named === 'milhar-invertida' && words.every((word) => isDigits(word, 3, 3))) return 'centena-invertida';
   const ofDozens = named.replace('-grupo', '-dezena');
-  const isBeyond = words.some((word) => /^\d+$/.test(word) && (Number(word) > 25 || Number(word) === 0));
+  const isBeyond = words.some((word) => isDigits(word) && (Number(word) > 25 || Number(word) === 0));
   return named !== ofDozens && isBetKind(ofDozens) && isBeyond ? ofDozens : named;
 }
 
@@ -126,7 +118,7 @@ function fitting(named: BetKind, words: readonly string[]): BetKind {
 function otherKinds(kind: BetKind, words: readonly string[]): BetKind[] {
   const { form, way } = KINDS[kind];
   if (form !== 'dezena' && form !== 'grupo') return [];
-  const areGroups = words.every((word) => /^\d+$/.test(word) && Number(word) >= 1 && Number(word) <= 25);
+  const areGroups = words.every((word) => isDigits(word) && Number(word) >= 1 && Number(word) <= 25);
   const together = ['', '', 'duque', 'terno', 'quadra', 'quina'][words.length];
   const all = [
     ...(areGroups && way === 'single' ? ['grupo', 'dezena'] : []),

@@ -1,163 +1,219 @@
 import { groupByAnimal } from '../groups.ts';
+import { hasDigit } from '../text/digits.ts';
+import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
+import { COINS } from '../text/money.ts';
 import { folded } from '../text/pieces.ts';
 import type { PastedLine, PastedTicket } from './pasted-context.ts';
-import { looksLikeTicket, placedTokens } from './ticket-text.ts';
 
 // Lines of a pasted text that take back or change a bet above them.
 
 /** A ticket that is not counted: it is shown as a line that was not read. */
 export const unreadOf = ({ lines, text }: PastedTicket): PastedLine => ({ kind: 'unread', lines, text });
 
-/** A number that takes the place of the one before: 'ops é 6676', 'errei, é 6676', '*6676'. */
-const INSTEAD =
-  /^\s*\*\s*(?=\d{2,4}\W*$)(\d{2,4})|^\W*(?:ops|opa|errei|foi\s+mal|corrig[a-z]+|correcao|quis\s+dizer|digo|na\s+verdade)(?![a-z])[^\d]{0,20}(?<!\d)(\d{2,4})\W*$/;
-
-/** 'Não é 21, é 12'. */
-const NOT_THIS_BUT =
-  /(?<![a-z])nao\s+(?:e|eh)\s+(?:[oa]\s+)?(\d{1,4})\W{0,3}\s(?:e|eh|mas|sim)\s+(?:[oa]\s+)?(\d{1,4})(?!\d)/;
-
-/** 'Tira o grupo por favor', 'a 44 pode cancelar', 'cancelei a 44': the words beside say what. */
-const TAKEN_BACK =
-  /(?<![a-z])(?:tir(?:a|e|ar|ei)|retir(?:a|e|ar|ei)|remov[aei]r?|esquec[ae]|cancel(?:a|e|ar|ei|ou)|estorn(?:a|e|ar|ei|ou))(?![a-z])/;
+const set = (words: string) => new Set(words.split(/\s+/));
+const CORRECTS = set('ops opa errei corrigindo corrigi corrijo correcao digo');
+const CORRECTS_IN_TWO = set('foi+mal quis+dizer na+verdade');
+const CANCELS = set('cancela cancele cancelar cancelado cancelei cancelou');
+export const TAKES_BACK =
+  set(`${[...CANCELS].join(' ')} tira tire tirar tirei retira retire retirar retirei remova remove remover esquece esqueca
+  estorna estorne estornar estornei estornou`);
+const NOT_PLAYED =
+  set(`cancelado cancelada cancelados canceladas estornado estornada estornados estornadas desisti desistiu desistiram devolvi
+  devolveu devolvido devolvida devolvidos devolvidas`);
+const PLAYED = set('joguei jogamos jogou');
+const CHANGES = set('troquei trocamos troca mudei alterei corrigido');
+const THIS = set('esse essa este esta isso');
+const PUTS = set('poe bota coloca joga deixa era e eh');
+const OF_SLIPS = set('bilhete pule aposta apostas jogo jogos ticket bolao');
+const LABELS = set('jogo aposta cartela bilhete');
 
 /** A bet that a line, or a table's cell, says was not played, or refunded. */
-export const isNotPlayed = (line: string): boolean =>
-  /(?<![a-z])(?:cancelad[oa]s?|estornad[oa]s?|desisti(?:u|ram)?|devolv(?:i|eu|id[oa]s?)|nao\s+jog(?:uei|amos|ou))(?![a-z])/.test(
-    line,
+export function isNotPlayed(line: string): boolean {
+  const words = piecesOfRow(line, 0).map(({ text }) => text);
+  return words.some((word, at) => NOT_PLAYED.has(word) || (word === 'nao' && PLAYED.has(words[at + 1] ?? '')));
+}
+
+/** Whether a slip says of itself that it is cancelled: '*** BILHETE CANCELADO ***', 'PULE 1190 - CANCELADA'. */
+export function isCancelled(line: string): boolean {
+  const words = piecesOfRow(line, 0).map(({ text }) => text);
+  const [first = '', second = '', third = ''] = words;
+  const isCalled = OF_SLIPS.has(first);
+  const piecesLeft = isCalled && second.length > 2 && Number(second) >= 0 ? third : isCalled ? second : first;
+  return piecesLeft.startsWith('cancelad') && NOT_PLAYED.has(piecesLeft);
+}
+
+type Change =
+  | { kind: 'cancel' | 'back' | 'other' }
+  | { kind: 'stake'; is: string }
+  | { kind: 'pick'; is: string }
+  | { kind: 'swap'; was: string; is: string; isAny: boolean };
+
+/** What a line says of a bet above it; null where it says nothing of one. */
+function changeIn(line: string): Change | null {
+  const pieces = piecesOfRow(line, 0);
+  // 'Rose: não, põe 6,00'.
+  const sender = pieces.slice(1, 4).findIndex(({ gap, kind }) => gap.includes(':') && kind === 'word') + 1;
+  const piecesLeft = pieces.slice(
+    sender > 0 && pieces[0]?.kind === 'word' && !CORRECTS.has(pieces[0].text) ? sender : 0,
   );
-
-/** '681, troquei'. */
-const CHANGED = /^\W*(?:[a-z][a-z ]{1,20}:\s*)?(\d{2,4})\W+(?:troquei|mudei|alterei|corrigido)\W*$/;
-
-/** 'Não, cancela' below a bet. */
-const CANCELLED = /^\W*(?:[a-z]{2,15}\s*:\s*)?(?:nao\W+)?cancel(?:a|e|ar|ado)(?:\s+(?:ess[ae]|est[ae]|isso))?\W*$/;
-
-/** 'Não, põe 6,00': another stake. */
-const STAKE_INSTEAD =
-  /^\W*(?:[a-z][a-z ]{1,20}:\s*)?(?:nao|melhor|opa|ops|errei)\W+(?:(?:poe|bota|coloca|joga|deixa|era|e|eh)\s+)?(?:r\$\s*)?(\d{1,4}(?:,\d\d)?)(?:\s+reais)?\W*$/;
-
-/** 'Opa 19h, a das 17 já fechou', '*maluca' without a second asterisk: something of the bet above is otherwise. */
-const OTHERWISE =
-  /^\W{0,3}(?:[a-z][a-z ]{1,20}\W{0,3}:\s+)?(?:\*(?![^*]*\*)[a-z]|(?:ops|opa|errei|corrig[a-z]+|correcao|digo|na\s+verdade)(?![a-z]))/;
-
-/** Whether a slip says of itself that it is cancelled: '*** BILHETE CANCELADO ***'. */
-export const isCancelled = (line: string): boolean =>
-  /^\W*(?:(?:bilhete|pule|apostas?|jogos?|ticket|bolao)(?:\W{1,4}\d{3,})?\W+)?cancelad[oa]s?(?![a-z])/.test(line);
-
-const isPick = (ticket: PastedTicket, number: string) => (ticket.fields.palpite ?? '').split(' ').includes(number);
-
-function withPick(ticket: PastedTicket, from: string, to: string, rows: readonly number[]): PastedTicket {
-  const picks = (ticket.fields.palpite ?? '').split(' ').map((pick) => (pick === from ? to : pick));
-  return {
-    ...ticket,
-    fields: { ...ticket.fields, palpite: picks.join(' ') },
-    unused: [...ticket.unused, from],
-    lines: [...ticket.lines, ...rows],
-  };
-}
-
-/** A text's words and numbers, one blank between them. */
-const plainWords = (text: string): string =>
-  folded(text)
-    .match(/[a-z0-9]+/g)
-    ?.join(' ') ?? '';
-
-/** Whether what is taken back names a ticket: by its kind, its animal, its number, its draw or a word beside it. */
-function isNamedIn(words: string, { fields, unused }: PastedTicket): boolean {
-  const picks = (fields.palpite ?? '').split(' ');
-  const numbers: string[] = words.match(/\d+/g) ?? [];
-  if (picks.some((pick) => numbers.includes(pick))) return true;
-  const within = ` ${plainWords(words)} `;
-  if (unused.map(plainWords).some((word) => word.length > 2 && within.includes(` ${word} `))) return true;
-  return placedTokens(words).some(
-    (token) =>
-      (token.kind === 'bet' && token.value === fields.tipo) ||
-      (token.kind === 'draw' && token.value === fields.slot) ||
-      (token.kind === 'animal' &&
-        picks.some((pick) => groupByAnimal(pick) !== undefined && groupByAnimal(pick) === token.value)),
+  const words = piecesLeft.map(({ text }) => text);
+  const digits = piecesLeft.map((piece) => (piece.kind === 'number' && piece.digits.length < 5 ? piece.digits : ''));
+  const [first = '', second = ''] = words;
+  const numbers = digits.filter(Boolean);
+  const money = piecesLeft.find(
+    ({ kind, text }, at) =>
+      kind === 'money' || (digits[at] !== '' && COINS.includes(words[at + 1] ?? '')) || COINS.includes(text),
   );
-}
-
-/**
- * The lines of a block, `found`, as a folded line in the text's rows `rows` changes them; null where it changes none. A change that
- * is not understood leaves the last ticket uncounted.
- */
-export function changedBy(line: string, rows: readonly number[], found: readonly PastedLine[]): PastedLine[] | null {
-  const last = found.at(-1);
-  if (last?.kind !== 'ticket') return changedBelow(line, rows, found);
-  const but = (one: PastedLine) => [...found.slice(0, -1), one];
-  if (CANCELLED.test(line)) return but({ ...unreadOf(last), lines: [...last.lines, ...rows] });
-  const [, starred = '', worded = ''] = INSTEAD.exec(line) ?? [];
-  const stake = STAKE_INSTEAD.exec(line)?.[1] ?? '';
-  if (/,|reais|r\$/.test(line) && stake !== '') {
-    const valor = stake.includes(',') ? stake : `${stake},00`;
-    const unused = [...last.unused, `R$ ${last.fields.valor ?? ''}`];
-    const assumed = last.assumed.filter((what) => what !== 'stake');
-    return but({ ...last, fields: { ...last.fields, valor }, unused, assumed, lines: [...last.lines, ...rows] });
+  const skip = (at: number) => (words[at] === 'o' || words[at] === 'a' ? at + 1 : at);
+  for (const [at, word] of words.entries()) {
+    // 'Não é 21, é 12'.
+    const was = skip(at + 2);
+    const is = skip(was + 2);
+    if (
+      word === 'nao' &&
+      ['e', 'eh'].includes(words[at + 1] ?? '') &&
+      digits[was] &&
+      ['e', 'eh', 'mas', 'sim'].includes(words[was + 1] ?? '') &&
+      digits[is]
+    )
+      return { kind: 'swap', was: digits[was] ?? '', is: digits[is] ?? '', isAny: false };
+    // 'Troquei o 30 pelo 31', 'no lugar do 48 foi o 49'.
+    const [from, to] =
+      word === 'lugar' ? [at + 2, skip(at + 4)] : CHANGES.has(word) ? [skip(at + 1), skip(skip(at + 1) + 2)] : [-1, -1];
+    const isJoined = word === 'lugar' || ['pelo', 'pela', 'por'].includes(words[from + 1] ?? '');
+    if (isJoined && digits[from] && digits[to])
+      return { kind: 'swap', was: digits[from] ?? '', is: digits[to] ?? '', isAny: true };
   }
-  const digits = starred || worded || (CHANGED.exec(line)?.[1] ?? '');
-  const { palpite = '' } = last.fields;
-  if (digits !== '' && palpite.length === digits.length) return but(withPick(last, palpite, digits, rows));
-  return changedBelow(line, rows, found);
+  // '*6676', and no bullet.
+  const isStarred = (piecesLeft[0]?.gap ?? '').endsWith('*') && line.indexOf('*', line.indexOf('*') + 1) < 0;
+  const isCorrecting = isStarred || CORRECTS.has(first) || CORRECTS_IN_TWO.has(`${first}+${second}`);
+  const last = digits.at(-1) ?? '';
+  const isOne = numbers.length === 1 && last.length > 1 && !money;
+  if (isOne && ((isStarred && words.length === 1) || (isCorrecting && !isStarred && words.length < 7)))
+    return { kind: 'pick', is: last };
+  if (words.length === 2 && (digits[0] ?? '').length > 1 && CHANGES.has(second))
+    return { kind: 'pick', is: digits[0] ?? '' };
+  const plain = words.filter((word) => word !== 'nao' && !THIS.has(word));
+  if (plain.length === 1 && CANCELS.has(plain[0] ?? '') && words.length < 4) return { kind: 'cancel' };
+  const isStake =
+    ['nao', 'melhor', 'opa', 'ops', 'errei'].includes(first) &&
+    money !== undefined &&
+    words
+      .slice(1)
+      .every(
+        (word, at) => PUTS.has(word) || COINS.includes(word) || piecesLeft[at + 1]?.kind === 'money' || digits[at + 1],
+      );
+  const amount = money?.kind === 'money' ? money.reais.toFixed(2).replace('.', ',') : `${numbers[0]},00`;
+  if (isStake) return { kind: 'stake', is: amount };
+  if (words.some((word) => TAKES_BACK.has(word)) && !money) return { kind: 'back' };
+  return isCorrecting && (numbers.length > 0 || namedIn(line).length > 0 || hasDigit(line)) ? { kind: 'other' } : null;
 }
 
-/** The same for a line that may stand further below the ticket. */
-function changedBelow(line: string, rows: readonly number[], found: readonly PastedLine[]): PastedLine[] | null {
-  const at = found.findLastIndex(({ kind }) => kind === 'ticket');
-  const last = found[at];
-  if (last?.kind !== 'ticket') return null;
-  const note: PastedLine = { kind: 'unread', lines: rows, text: line };
-  const [, was = '', is = ''] = NOT_THIS_BUT.exec(line) ?? [];
-  const swapped = is === '' ? -1 : found.findLastIndex((one) => one.kind === 'ticket' && isPick(one, was));
-  const other = CHANGED_FOR.exec(line);
-  if (other) return withOther(found, other, line, note);
-  const one = found[swapped];
-  if (one?.kind === 'ticket') return found.with(swapped, withPick(one, was, is, rows));
-  if (TAKEN_BACK.test(line) && !/\d,\d\d|r\$/.test(line)) {
-    const named = found.filter((one) => one.kind === 'ticket' && isNamedIn(line, one));
-    // 'Esquece' of anything else.
-    if (named.length === 0 && /\d/.test(line)) return null;
-    return [...without(found, named.length > 0 ? named : [last]), note];
-  }
-  const isOtherwise = OTHERWISE.test(line) && (/\d/.test(line) || placedTokens(line).length > 0);
-  if (!isOtherwise) return null;
-  const named = found.filter((one) => one.kind === 'ticket' && isNamedIn(line, one));
-  const left = without(found, named.length > 0 ? named : [last]);
-  // 'Errei o da Lia, o certo é 06 17 28 39 49 58': that ticket is read for itself.
-  return looksLikeTicket(line) ? left : [...left, note];
-}
+const picksOf = ({ fields }: PastedTicket) => `${fields.palpite ?? ''} ${fields.numeros ?? ''}`.trim().split(' ');
 
-/** 'No jogo A troquei o 30 pelo 31', 'no lugar do 48 foi o 49'. */
-const CHANGED_FOR =
-  /(?<![a-z])no\s+lugar\s+d[oa]\s+(\d{1,4})\s+(?:foi|e|eh|era|entra|entrou|vai)\s+(?:[oa]\s+)?(\d{1,4})(?!\d)|(?<![a-z])(?:troquei|trocamos|troca|mudei)\s+(?:[oa]\s+)?(\d{1,4})\s+(?:pel[oa]|por)\s+(?:[oa]\s+)?(\d{1,4})(?!\d)/;
-
-/** Another number in the one ticket that has the first; where several have it, none of them is counted. */
-function withOther(
-  found: readonly PastedLine[],
-  change: RegExpExecArray,
-  line: string,
-  note: PastedLine,
-): PastedLine[] {
-  const [was = '', is = ''] = change.slice(1).filter((part) => part !== undefined);
-  const held = (one: PastedLine) =>
-    one.kind === 'ticket' && `${one.fields.palpite ?? ''} ${one.fields.numeros ?? ''}`.split(' ').includes(was);
-  const all = found.filter(held);
-  const label = /(?<![a-z])(?:jogo|aposta|cartela|bilhete)\s+([a-z]|\d{1,2})(?![a-z\d])/.exec(line)?.[0];
-  const called = label ? all.filter(({ text }) => folded(text).includes(label)) : all;
-  const [one, ...more] = called.length > 0 ? called : all;
-  if (one?.kind !== 'ticket' || more.length > 0) return [...without(found, all), note];
+/** A ticket with another number in the place of one that it has. */
+function swapped(ticket: PastedTicket, was: string, is: string, rows: readonly number[]): PastedTicket {
+  const { palpite, numeros } = ticket.fields;
   const swap = (text: string) =>
     text
       .split(' ')
       .map((word) => (word === was ? is : word))
       .join(' ');
-  const { palpite, numeros } = one.fields;
   const fields = {
-    ...one.fields,
+    ...ticket.fields,
     ...(palpite ? { palpite: swap(palpite) } : {}),
     ...(numeros ? { numeros: swap(numeros) } : {}),
   };
-  return [...found.map((each) => (each === one ? { ...one, fields, unused: [...one.unused, was] } : each)), note];
+  return { ...ticket, fields, unused: [...ticket.unused, was], lines: [...ticket.lines, ...rows] };
+}
+
+const plainWords = (text: string): string =>
+  piecesOfRow(folded(text), 0)
+    .map((piece) => piece.text)
+    .join(' ');
+
+/** Whether what is taken back names a ticket: by its kind, its animal, its number, its draw or a word beside it. */
+function isNamedIn(words: string, ticket: PastedTicket): boolean {
+  const { fields, unused } = ticket;
+  const picks = picksOf(ticket);
+  const within = ` ${plainWords(words)} `;
+  if (picks.some((pick) => within.includes(` ${pick} `))) return true;
+  if (unused.map(plainWords).some((word) => word.length > 2 && within.includes(` ${word} `))) return true;
+  return namedIn(words).some(
+    ({ kind, value }) =>
+      (kind === 'bet' && value === fields.tipo) ||
+      (kind === 'draw' && value === fields.slot) ||
+      (kind === 'animal' && picks.some((pick) => groupByAnimal(pick) !== undefined && groupByAnimal(pick) === value)),
+  );
+}
+
+/**
+ * The lines of a block, `found`, as a folded line in the text's rows `rows` changes them; null where it changes none. A change that
+ * is not understood leaves the last ticket uncounted. `isTicket`: whether the line is a lottery's ticket, which is read for itself.
+ */
+export function changedBy(
+  line: string,
+  rows: readonly number[],
+  found: readonly PastedLine[],
+  isTicket: boolean,
+): PastedLine[] | null {
+  const change = changeIn(line);
+  const at = found.findLastIndex(({ kind }) => kind === 'ticket');
+  const last = found[at];
+  if (!change || last?.kind !== 'ticket') return null;
+  const isBelow = at === found.length - 1;
+  const note: PastedLine = { kind: 'unread', lines: rows, text: line };
+  const tickets = found.filter((one) => one.kind === 'ticket');
+  switch (change.kind) {
+    case 'cancel':
+      return isBelow
+        ? found.with(at, { ...unreadOf(last), lines: [...last.lines, ...rows] })
+        : [...without(found, [last]), note];
+    case 'stake': {
+      if (!isBelow) return null;
+      const unused = [...last.unused, `R$ ${last.fields.valor ?? ''}`];
+      const assumed = last.assumed.filter((what) => what !== 'stake');
+      return found.with(at, {
+        ...last,
+        fields: { ...last.fields, valor: change.is },
+        unused,
+        assumed,
+        lines: [...last.lines, ...rows],
+      });
+    }
+    case 'pick': {
+      const { palpite = '' } = last.fields;
+      if (isBelow && palpite.length === change.is.length)
+        return found.with(at, swapped(last, palpite, change.is, rows));
+      break;
+    }
+    case 'swap': {
+      const held = tickets.filter((one) => picksOf(one).includes(change.was));
+      const words = piecesOfRow(line, 0).map(({ text }) => text);
+      const label = words.findIndex((word, place) => LABELS.has(word) && (words[place + 1] ?? '').length < 3);
+      const called =
+        label < 0 ? held : held.filter(({ text }) => plainWords(text).includes(`${words[label]} ${words[label + 1]}`));
+      const [one, ...more] = called.length > 0 ? called : held;
+      if (one && (more.length === 0 || !change.isAny)) {
+        const of = more.at(-1) ?? one;
+        const next = found.with(found.indexOf(of), swapped(of, change.was, change.is, change.isAny ? [] : rows));
+        return change.isAny ? [...next, note] : next;
+      }
+      if (change.isAny) return [...without(found, held), note];
+      break;
+    }
+    case 'back': {
+      const named = tickets.filter((one) => isNamedIn(line, one));
+      // 'Esquece' of anything else.
+      if (named.length === 0 && hasDigit(line)) return null;
+      return [...without(found, named.length > 0 ? named : [last]), note];
+    }
+  }
+  if (change.kind !== 'other' && change.kind !== 'pick') return null;
+  const named = tickets.filter((one) => isNamedIn(line, one));
+  const left = without(found, named.length > 0 ? named : [last]);
+  // 'Errei o da Lia, o certo é 06 17 28 39 49 58': that ticket is read for itself.
+  return isTicket ? left : [...left, note];
 }
 
 const without = (found: readonly PastedLine[], gone: readonly PastedLine[]): PastedLine[] =>

@@ -3,7 +3,8 @@ import type { CheckField } from '../check-fields.ts';
 import type { ClockTime } from '../days.ts';
 import type { GameId } from '../games/list.ts';
 import type { HouseId } from '../houses/list.ts';
-import type { LineMarks, Place } from './ticket-line.ts';
+import type { LineMarks } from './line-marks.ts';
+import type { Place } from './line-places.ts';
 
 // What lines of a pasted text say: of tickets, and of each other.
 
@@ -89,10 +90,10 @@ export type Taken = Omit<PastedTicket, 'kind' | 'lines' | 'text'>;
 export const MAX_OTHERS = 3;
 
 /** What marks say, as context. */
-export function pick(marks: LineMarks | undefined, withKind: boolean): Partial<Context> {
-  if (!marks) return {};
+export function pick(marks: LineMarks): Partial<Context> {
   const { otherGames, contest, lastContest, day, until, others, kind, reach, stake, isEach, isPerPrize, quote } = marks;
   const { houses, otherHouse, draws, doubtfulDraw, hours, apart } = marks;
+  const ofPlace = { houses, otherHouse, draws, doubtfulDraw, hours };
   const all: Partial<Context> = {
     otherGames,
     contest,
@@ -100,14 +101,10 @@ export function pick(marks: LineMarks | undefined, withKind: boolean): Partial<C
     day,
     until,
     others,
+    kind,
     reach,
     quote,
-    houses,
-    otherHouse,
-    draws,
-    doubtfulDraw,
-    hours,
-    ...(withKind ? { kind } : {}),
+    ...ofPlace,
   };
   const filled = Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
   // A draw or an hour takes the place of the one above, whichever of the two that was.
@@ -121,14 +118,6 @@ export function pick(marks: LineMarks | undefined, withKind: boolean): Partial<C
     ...(stake === null ? {} : { stake, isEach, isPerPrize }),
   };
 }
-
-export const merged = (above: Context, marks: Partial<Context> | LineMarks): Context => {
-  const filled = Object.entries(marks).filter(
-    ([key, value]) =>
-      key in NOTHING && (Array.isArray(value) ? value.length > 0 : key === 'beside' ? false : Boolean(value)),
-  );
-  return { ...above, ...Object.fromEntries(filled) };
-};
 
 export const placeIn = ({ houses, otherHouse, draws, doubtfulDraw, hours, apart }: Place & Pick<Context, 'apart'>) => ({
   houses,

@@ -2,6 +2,10 @@ import type { ColumnsPart, Part } from '../games/game.ts';
 import { GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers, readPart } from '../games/tickets.ts';
 import { pastedWords } from '../pasted-numbers.ts';
+import { hasDigit } from '../text/digits.ts';
+import { folded } from '../text/pieces.ts';
+import { saysNothing } from '../text/tokens/names.ts';
+import type { LineMarks } from './line-marks.ts';
 import {
   type Context,
   MAX_OTHERS,
@@ -12,8 +16,6 @@ import {
   type Taken,
   type TicketFields,
 } from './pasted-context.ts';
-import type { LineMarks } from './ticket-line.ts';
-import { foldedLine, wordsLeft } from './ticket-text.ts';
 
 // Tickets of Caixa's games among a pasted text's lines.
 
@@ -30,7 +32,7 @@ export const isPrintedInLines = (game: GameId): boolean =>
 /** Whether a line holds what may be a ticket's numbers of a game. */
 export function hasNumbers(rest: string, game: GameId): boolean {
   const { numbers } = gameOf(game).parts;
-  return numbers.kind === 'columns' ? marksOfColumns(numbers, rest).text !== '' : /\d/.test(rest);
+  return numbers.kind === 'columns' ? marksOfColumns(numbers, rest).text !== '' : hasDigit(rest);
 }
 
 /** The words of a line that mark columns, and those that do not. */
@@ -67,7 +69,7 @@ export function besideOf(game: GameId, line: string): { text: string; fields: Ti
 
 /** 'trevos 2 e 5', '🍀 2 🍀 5', '+ 2 5' after the numbers. */
 function takeSet(game: GameId, key: string, part: Part, line: string): { text: string; held: string } | null {
-  const label = foldedLine(part.label).replace(/s$/, '');
+  const label = folded(part.label).replace(/s$/, '');
   const name = `(?:${label}s?(?![a-z])|${label.charAt(0)}(?=\\s*:))`;
   const from = line.search(new RegExp(`(?<![a-z])${name}`));
   if (from >= 0) {
@@ -86,13 +88,13 @@ const LONGEST_NAME = 4;
 
 /** 'time: Bahia', 'mes 3', or a name among the words of a line. */
 function takeName(part: Extract<Part, { kind: 'name' }>, line: string): { text: string; held: string } | null {
-  const [label = ''] = foldedLine(part.label).split(' ');
+  const [label = ''] = folded(part.label).split(' ');
   const labelled = new RegExp(
     `(?<![a-z])${label}(?:\\s+d[aeo]\\s+[a-z]+)?\\s*(?:[:=-]\\s*)?(?:\\d{1,2}\\s*[-–]\\s*(?=[a-z]))?([a-z][a-z ./-]{1,40}|\\d{1,2}(?![\\d\\s]*\\d))`,
   ).exec(line);
   if (labelled) {
     const held = (labelled[1] ?? '').trim().replace(/[\s./-]+$/, '');
-    if (/\d/.test(held) || part.find(held).length > 0)
+    if (hasDigit(held) || part.find(held).length > 0)
       return { text: `${line.slice(0, labelled.index)} ${line.slice(labelled.index + labelled[0].length)}`, held };
   }
   const words = [...line.matchAll(/(?<![a-z\d])[a-z]+(?![a-z\d])/g)].slice(0, NAME_WORDS);
@@ -101,7 +103,7 @@ function takeName(part: Extract<Part, { kind: 'name' }>, line: string): { text: 
       const [first, last] = [words[at], words[at + length - 1]];
       if (!first || !last) continue;
       const held = line.slice(first.index, last.index + last[0].length);
-      if (/\d/.test(held) || part.find(held).length === 0) continue;
+      if (hasDigit(held) || part.find(held).length === 0) continue;
       return { text: `${line.slice(0, first.index)} ${line.slice(first.index + held.length)}`, held };
     }
   }
@@ -117,14 +119,18 @@ export function lotteryTicket(game: GameId, marks: LineMarks, context: Context):
   const beside = besideOf(game, marks.rest);
   const { text, unused } =
     numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : wordsLeft(beside.text, () => false);
-  if (!/[\dx]/.test(text) || (numbers.kind !== 'columns' && !/\d/.test(text))) return [];
+  if (!/[\dx]/.test(text) || (numbers.kind !== 'columns' && !hasDigit(text))) return [];
   // 'Meu cartão 1'.
   if (isAbove && /[a-z]{3}/.test(marks.rest) && /^\s*\d{1,2}\s*$/.test(text)) return [];
   // 'O jogo 7 é o clássico' below a game's name is talk, '3 apostas R$ 9,00' a sum.
   const few = sizeOf(game) / (isPrintedInLines(game) ? 3 : 2);
   if (isAbove && (unused.length > 0 || marks.stake !== null) && pastedWords(text).length < few) return [];
   // 'Bolão da Mega, 10 pessoas' is a heading.
-  if (marks.game !== null && unused.length + Number(marks.stake !== null) > 0 && pastedWords(text).length <= 2)
+  if (
+    marks.game !== null &&
+    (unused.length + Number(marks.stake !== null) > 0 || numbers.kind === 'set') &&
+    pastedWords(text).length <= 2
+  )
     return [];
   const fields: TicketFields = {
     loteria: gameOf(game).slug,
@@ -220,3 +226,18 @@ export function sameGame(lines: readonly PastedLine[]): PastedLine[] {
     return { ...line, fields: other.fields, others: [{ says: gameOf(was).name, fields: line.fields }, ...others] };
   });
 }
+
+/** The words of what is left that nothing was made of, and the same text without any words but `kept`. */
+export function wordsLeft(rest: string, kept: (word: string) => boolean): { text: string; unused: string[] } {
+  const unused: string[] = [];
+  const text = rest.replace(/(?<![a-z\d])[a-z]+(?![a-z\d])/g, (word) => {
+    if (kept(word)) return word;
+    if (!saysNothing(word)) unused.push(word);
+    return word === 'e' ? word : ' '.repeat(word.length);
+  });
+  return { text, unused };
+}
+
+/** Whether a text's numbers are those of a lottery's ticket by their looks alone: five of two digits or more, or one long run. */
+export const looksLikeTicket = (line: string): boolean =>
+  (line.match(/(?<!\d)\d{1,2}(?!\d)/g) ?? []).length >= 5 || /(?<!\d)\d{10,}(?!\d)/.test(line);

@@ -1,11 +1,11 @@
 import { gameNamed, gameOf } from '../games/list.ts';
 import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
-import { piecesOf } from '../text/pieces.ts';
+import { hasDigit, isDigits } from '../text/digits.ts';
+import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
+import { kindOfLetters } from '../text/short-kinds.ts';
 import { WEEKDAY_NAMES } from '../text/words.ts';
 import { isNotPlayed } from './pasted-changes.ts';
-import { kindOfLetters } from './short-kinds.ts';
-import { placedTokens } from './ticket-text.ts';
 
 // Tables and records among a pasted text's rows: each of their rows as a line that says what its columns name.
 
@@ -50,7 +50,7 @@ const WRITERS: readonly Writer[] = [
   { names: 'bicho|animal', write: same },
   {
     names: 'onde|premio|premios|colocacao|faixa|place',
-    write: (cell) => (/^\d+$/.test(cell) ? `${cell}º prêmio` : reachIn(cell)),
+    write: (cell) => (isDigits(cell) ? `${cell}º prêmio` : reachIn(cell)),
   },
   { names: 'de', write: same },
   { names: 'ate', write: (cell) => `ao ${cell}` },
@@ -84,7 +84,7 @@ const reachIn = (cell: string) => cell.replace(/^(\d{1,2})\s*-\s*(\d{1,2})$/, '$
 const gameIn = (cell: string): string => {
   const [, name = cell, number = ''] = /^(.*\D)\s*(\d+)$/.exec(cell) ?? [];
   const game = gameNamed(name);
-  if (!game) return /^\d+$/.test(cell) ? '' : cell;
+  if (!game) return isDigits(cell) ? '' : cell;
   return number.length > 2 ? `${gameOf(game).name} concurso ${number}` : gameOf(game).name;
 };
 
@@ -126,14 +126,14 @@ function pivotOf(cell: string): Column | null {
   if (words === '') return null;
   const kind = kindOfLetters(words);
   if (kind) return { kind: 'pivot', sort: 'bet', words: kind };
-  const [piece, ...others] = piecesOf(words, 0);
+  const [piece, ...others] = piecesOfRow(words, 0);
   const isWhole = others.length === 0 && piece?.end === words.length;
   if (isWhole && piece.kind === 'date') return { kind: 'pivot', sort: 'date', words };
-  const [dated, ...more] = piecesOf(words, 0).filter(({ kind }) => kind === 'date');
+  const [dated, ...more] = piecesOfRow(words, 0).filter(({ kind }) => kind === 'date');
   // 'Seg 17/08'.
   if (dated && more.length === 0 && isWeekday(words.slice(0, dated.start)) && dated.end === words.length)
     return { kind: 'pivot', sort: 'date', words: words.slice(dated.start) };
-  const token = placedTokens(words).find(({ start, end }) => start === 0 && end === words.length);
+  const token = namedIn(words).find(({ start, end }) => start === 0 && end === words.length);
   if (token && PIVOTS.has(token.kind)) return { kind: 'pivot', sort: token.kind, words };
   // '10h' before '07' would be 10:07.
   return isPlace(words) ? { kind: 'pivot', sort: 'place', words: words.replace(/(?<=\d)h(?!\d)/g, 'h00') } : null;
@@ -146,14 +146,14 @@ const isWeekday = (words: string): boolean => {
 
 /** Whether a cell names houses, draws and hours and nothing else: 'ptm', '14h20', 'sp 15h30'. */
 function isPlace(words: string): boolean {
-  const tokens = placedTokens(words).filter(({ kind }) => PLACES.has(kind));
+  const tokens = namedIn(words).filter(({ kind }) => PLACES.has(kind));
   let left = words;
   for (const { start, end } of tokens) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
-  const pieces = piecesOf(left, 0);
+  const pieces = piecesOfRow(left, 0);
   return tokens.length + pieces.length > 0 && pieces.every(({ kind }) => kind === 'hour');
 }
 
-const namesHouse = (cell: string): boolean => placedTokens(normalizeText(cell)).some(({ kind }) => kind === 'house');
+const namesHouse = (cell: string): boolean => namedIn(normalizeText(cell)).some(({ kind }) => kind === 'house');
 
 const sortOf = (cell: string): string | null => {
   const column = pivotOf(cell);
@@ -262,7 +262,7 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
     if (column.kind !== 'known' || cell === '') continue;
     // Beside 'duque de grupo', 'grupos: 05 16' are its picks.
     words.push({ rank: column.rank, text: column.rank === OF_KIND && isTyped ? cell : column.write(cell) });
-    if (/^\d+$/.test(cell)) pick = cell;
+    if (isDigits(cell)) pick = cell;
   }
   const pivots = columns.flatMap((column, at) => {
     const cell = cells[at] ?? '';
@@ -351,7 +351,7 @@ function abreastIn(rows: readonly string[]): Set<number> {
     if (row.trim() === '') isOpen = false;
     if (sides.length !== 2) continue;
     isOpen ||= sides.every((side) =>
-      placedTokens(normalizeText(side)).some(({ kind, start }) => start === 0 && (kind === 'house' || kind === 'draw')),
+      namedIn(normalizeText(side)).some(({ kind, start }) => start === 0 && (kind === 'house' || kind === 'draw')),
     );
     if (isOpen) found.add(at);
   }
@@ -435,7 +435,7 @@ export function rowsOfJson(text: string): string[] | null {
     );
     const fields = cells.flatMap(([name, cell]) => fieldOf(name, cell));
     // What a number of an unknown name is of may be the bet itself.
-    const isKnown = cells.every(([name, cell]) => columnOf(name) !== null || !/\d/.test(cell));
+    const isKnown = cells.every(([name, cell]) => columnOf(name) !== null || !hasDigit(cell));
     return isKnown && fields.length >= LEAST_FIELDS ? recordOf(fields).text : '';
   });
   return rows.some((row) => row !== '') ? rows : null;

@@ -1,4 +1,4 @@
-import { numberAt, type Piece, piecesOf } from './pieces.ts';
+import { numberAt, type Piece } from './pieces.ts';
 
 /** The prizes that a bet stands on, or that a question is of, the first and the last; `to`: where what follows begins. */
 export type NamedReach = { first: number; last: number; to: number };
@@ -38,17 +38,4 @@ export function reachAt(pieces: readonly Piece[], at: number): NamedReach | null
   const isSaid =
     first.isOrdinal || last.isOrdinal || (begin > at && first.value < 3) || (first.value < 3 && last.value > 4);
   return isSaid ? { first: first.value, last: last.value, to: last.to } : null;
-}
-
-/** A reach has one of these words: most lines are not parted into pieces for it. */
-const JOINED = /(?<![a-z])(?:ao?|ate|nos|pelos)(?![a-z])/;
-
-/** Every reach that a folded line names, and the characters that it takes, the last one excluded. */
-export function reachesIn(line: string): (NamedReach & { start: number; end: number })[] {
-  if (!JOINED.test(line)) return [];
-  const pieces = piecesOf(line, 0);
-  return pieces.flatMap(({ start }, at) => {
-    const reach = reachAt(pieces, at);
-    return reach ? [{ ...reach, start, end: pieces[reach.to - 1]?.end ?? start }] : [];
-  });
 }

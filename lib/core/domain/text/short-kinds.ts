@@ -2,7 +2,7 @@ import type { BetKind } from '../bet-kinds.ts';
 import { GROUP_LABELS } from '../pasted-numbers.ts';
 
 /** Letters of one kind of bet: 'm 4829', 'g10'. */
-export const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
+const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
   m: 'milhar',
   mil: 'milhar',
   mlh: 'milhar',

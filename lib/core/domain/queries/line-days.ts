@@ -1,0 +1,149 @@
+import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
+import type { Dates, DateValue } from '../text/dates.ts';
+import { isDigits } from '../text/digits.ts';
+import type { Holiday } from '../text/holidays.ts';
+import type { LineToken } from '../text/tokens/row.ts';
+
+// The days that a pasted line names.
+
+/** `today`: a date without a year is the last one that has been. `isMessage`: it is the day on which the line was sent. */
+export type When = {
+  today: PlainDay;
+  isMessage: boolean;
+  /** A day that an earlier line named. */
+  dayAbove: PlainDay | null;
+};
+/** `until`: the last of a span, `others`: further days. */
+export type NamedDays = { day: string; until: string; others: readonly string[] };
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** How many days ahead a date without a year may be: further on, it is that of the year before. */
+const DAYS_AHEAD = 60;
+
+/** 'dd/mm' is the last one that has been, or one of the next weeks. */
+function lastOf(date: number, month: number, today: PlainDay): PlainDay | null {
+  const years = [0, 1, 2, 3, 4].map((back) => Number(today.slice(0, 4)) - back);
+  const days = years.map((year) => readDay(`${year}-${two(month)}-${two(date)}`));
+  return days.find((day) => day !== null && day <= addDays(today, DAYS_AHEAD)) ?? null;
+}
+
+/** The day of '29/07/2026' or '29/07'; null for what is none. */
+export function dayOf(text: string, today: PlainDay): PlainDay | null {
+  const [date = '', month = '', year] = text.split('/');
+  return year ? readDay(text) : lastOf(Number(date), Number(month), today);
+}
+
+/** The last day of the month that is 'dia 15', or the first of the next weeks. */
+function lastDate(date: number, today: PlainDay): PlainDay | null {
+  const months = [0, 1, 2].map((back) => Number(addDays(`${today.slice(0, 7)}-15`, -30 * back).slice(5, 7)));
+  const days = months.map((month) => lastOf(date, month, today)).filter((day) => day !== null);
+  return days.sort().at(-1) ?? null;
+}
+
+const dayOfDate = ({ date, month, year }: DateValue, today: PlainDay): PlainDay | null =>
+  month === null
+    ? lastDate(date, today)
+    : year === null
+      ? lastOf(date, month, today)
+      : readDay(`${two(date)}/${two(month)}/${year}`);
+
+function ofDates({ days, isSpan }: Dates, today: PlainDay): NamedDays {
+  const [day = '', ...others] = days.map(({ value }) => dayOfDate(value, today) ?? value.text);
+  return isSpan ? { day, until: others[0] ?? '', others: [] } : { day, until: '', others };
+}
+
+/** The day with a date and a weekday that is nearest to `today`, within a month; null without one. */
+export function dayWithWeekday(date: number, weekday: number, today: PlainDay): PlainDay | null {
+  const days = Array.from({ length: 61 }, (_, at) => addDays(today, 30 - at));
+  return days.find((day) => Number(day.slice(8)) === date && weekdayOf(day) === weekday) ?? null;
+}
+
+/** The last time of a day that comes once a year, or the next one soon. */
+const lastHoliday = ({ dayOf: on }: Holiday, today: PlainDay): PlainDay => {
+  const year = Number(today.slice(0, 4));
+  return on(year) <= addDays(today, DAYS_AHEAD) ? on(year) : on(year - 1);
+};
+
+/** From the Saturday to the Monday, when Loteca's contest comes, of the weekend spoken of: from Wednesday on the one to come. */
+function weekendOf(today: PlainDay): NamedDays {
+  const weekday = weekdayOf(today);
+  const saturday = addDays(today, (weekday < 3 ? -1 : 6) - weekday);
+  return { day: saturday, until: addDays(saturday, 2), others: [] };
+}
+
+/** A weekday of the week before, which begins on a Monday. */
+const inWeekBefore = (weekday: number, today: PlainDay): PlainDay =>
+  addDays(today, ((weekday + 6) % 7) - ((weekdayOf(today) + 6) % 7) - 7);
+
+/** The last day, or the next, of a weekday (0 is Sunday); today is both. */
+function weekdayNear(weekday: number, today: PlainDay, isToCome: boolean): PlainDay {
+  const back = (weekdayOf(today) - weekday + 7) % 7;
+  return addDays(today, isToCome && back > 0 ? 7 - back : -back);
+}
+
+/** Before a weekday: the one to come. */
+const TO_COME = /(?:^|[^a-z])(?:p|pr[ao]|para|proxim[ao])[\s/]*(?:o|a)?\s*(?:d[eo]\s*)?$/;
+const NEXT_ONE = /^\s*(?:-?feira\s+)?que\s+vem/;
+const LAST_ONE = /^\s*(?:-?feira\s+)?passad/;
+
+/** The days of a line's tokens. `isAhead`: a weekday of the next day is meant where its name is tomorrow's. */
+export function daysIn(tokens: readonly LineToken[], text: string, when: When, isAhead: boolean): NamedDays {
+  const { today, isMessage, dayAbove } = when;
+  const dated = tokens.flatMap((token) =>
+    token.kind === 'dates'
+      ? [ofDates(token.value, today)]
+      : token.kind === 'holiday'
+        ? [
+            {
+              day: token.year === null ? lastHoliday(token.value, today) : token.value.dayOf(token.year),
+              until: '',
+              others: [],
+            },
+          ]
+        : [],
+  );
+  const [first, ...more] = dated;
+  if (first)
+    return {
+      ...first,
+      others: [...new Set([...first.others, ...more.flatMap(({ day, others }) => [day, ...others])])].filter(
+        (day) => day !== first.day,
+      ),
+    };
+  if (tokens.some(({ kind }) => kind === 'weekend')) return weekendOf(today);
+  const isOfLastWeek = tokens.some(({ kind }) => kind === 'last-week');
+  const days: PlainDay[] = [];
+  let end = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'weekday' && token.kind !== 'dayword') continue;
+    const { value, kind, start } = token;
+    const after = text.slice(token.end);
+    const next = tokens[at + 1];
+    const isNumbered = kind === 'weekday' && next?.kind === 'label' && isDigits(next.text, 1, 2);
+    const numbered = isNumbered ? dayWithWeekday(Number(next.text), value, today) : null;
+    const isTomorrow = isAhead && weekdayOf(addDays(today, 1)) === value && !text.includes('passad');
+    const isToCome =
+      isMessage || isTomorrow || TO_COME.test(text.slice(Math.max(0, start - 16), start)) || NEXT_ONE.test(after);
+    const isBefore = LAST_ONE.test(after) && weekdayOf(today) === value;
+    const near =
+      kind === 'dayword'
+        ? addDays(today, value)
+        : dayAbove !== null && weekdayOf(dayAbove) === value
+          ? dayAbove
+          : weekdayNear(
+              value,
+              isBefore ? addDays(today, -1) : today,
+              isToCome || (dayAbove !== null && dayAbove > today),
+            );
+    const meant = numbered ?? (isOfLastWeek && kind === 'weekday' ? inWeekBefore(value, today) : near);
+    const isListed =
+      days.length === 0 || kind === 'dayword' || /^\s*(?:,|e|,\s*e)\s*(?:n?[ao]\s+)?$/.test(text.slice(end, start));
+    if (isListed && !days.includes(meant)) days.push(meant);
+    end = token.end;
+  }
+  const [day = '', ...others] = days;
+  if (day === '' && tokens.some(({ kind }) => kind === 'same-day'))
+    return { day: dayAbove ?? '', until: '', others: [] };
+  return { day, until: '', others };
+}

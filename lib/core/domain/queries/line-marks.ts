@@ -1,0 +1,379 @@
+import { type BetKind, KINDS, REACHES, type Reach } from '../bet-kinds.ts';
+import { addDays } from '../days.ts';
+import { type GameId, gameOf } from '../games/list.ts';
+import { editionOf, type GameSpecial } from '../games/specials.ts';
+import { isFederalHouse } from '../houses/list.ts';
+import { notFollowedIn } from '../houses/not-followed.ts';
+import { hasDigit, isDigits } from '../text/digits.ts';
+import { folded } from '../text/pieces.ts';
+import { type TokenLine, tokensOf } from '../text/tokens/line.ts';
+import type { LineToken } from '../text/tokens/row.ts';
+import { daysIn, type When } from './line-days.ts';
+import { isGame, type Of } from './line-kinds.ts';
+import {
+  withBareStakes,
+  withHeadCells,
+  withHouses,
+  withoutPrint,
+  withPairs,
+  withPlainHours,
+  withRanges,
+} from './line-meanings.ts';
+import { type Segment, segmentsOf, shared } from './line-parts.ts';
+import { type Place, placeIn } from './line-places.ts';
+
+// What a line of a pasted text names: its bets, each with what stands beside it, or a lottery's ticket.
+
+export type LineMarks = Place & {
+  /** The line without what was taken of it. */
+  rest: string;
+  picks: readonly string[];
+  /** Words that nothing was made of, and what is of no bet: a slip's number, a telephone. */
+  unused: readonly string[];
+  dropped: readonly string[];
+  /** Whether its numbers are those of a lottery’s ticket. */
+  isTicket: boolean;
+  game: GameId | null;
+  otherGames: readonly GameId[];
+  contest: string;
+  lastContest: string;
+  day: string;
+  until: string;
+  others: readonly string[];
+  /** Houses that each have another draw or hour. */
+  apart: readonly Place[];
+  kind: BetKind | null;
+  reach: Reach | null;
+  /** Reais, of each pick where `isEach`. */
+  stake: number | null;
+  isBareStake: boolean;
+  isEach: boolean;
+  isPerPrize: boolean;
+  quote: string;
+  isOfSlip: boolean;
+  shares: number | null;
+  isOfAll: boolean;
+  hasAnimal: boolean;
+  tokens: readonly LineToken[];
+  /** What stands behind its last word or number. */
+  tail: string;
+};
+
+const reachOf = (token: LineToken | null): Reach | null | 'unknown' => {
+  if (token?.kind !== 'reach') return null;
+  const { first, last } = token.value;
+  return (first === 1 ? REACHES.find((one) => one === last) : undefined) ?? 'unknown';
+};
+
+/** The edition of a special contest: the newest that is known, or that of a year; of one without a known number about its day. */
+function editionIn(
+  special: GameSpecial,
+  tokens: readonly LineToken[],
+): { contest: string; day: string; until: string; year: Of<'number'> | null } {
+  const year =
+    tokens.find((token): token is Of<'number'> => token.kind === 'number' && /^20\d\d$/.test(token.value)) ?? null;
+  if (!year) return { contest: String(special.contests.at(-1) ?? ''), day: '', until: '', year };
+  const number = editionOf(special, Number(year.value));
+  if (number !== null) return { contest: String(number), day: '', until: '', year };
+  const day = special.dayOf(Number(year.value));
+  return { contest: '', day, until: addDays(day, 1), year };
+}
+
+const isNoiseToken = ({ kind }: LineToken) =>
+  kind === 'noise' || kind === 'slip' || kind === 'stamp' || kind === 'dream';
+
+/** Reads what a folded line names: its bets, or one lottery's ticket. `above`: the game that an earlier line named. */
+export function marksOf(
+  text: string,
+  when: When,
+  above: GameId | null,
+  isOfBetsAbove: boolean,
+): { parts: LineMarks[]; isRefused: boolean; line: TokenLine } {
+  const thisYear = Number(when.today.slice(0, 4));
+  const before = { hasGame: above !== null, isOfBets: isOfBetsAbove };
+  let line = tokensOf(text, thisYear, before, false);
+  line = { ...line, tokens: withHouses(line.tokens) };
+  const gameToken = line.tokens.find(isGame);
+  const game = gameToken ? gameIn(gameToken) : above;
+  if (game && bearsName(game) && (gameToken || line.isTicket || text.includes('time')))
+    line = tokensOf(text, thisYear, { ...before, hasGame: true }, true);
+  const other = above === null && !gameToken ? notFollowedIn(line.text) : null;
+  const at = other ? line.text.search(other.words) : -1;
+  const length = other ? (other.words.exec(line.text)?.[0].length ?? 0) : 0;
+  const all = withoutPrint(withPlainHours(line.tokens, when.today, line.isTicket), when.today).map(
+    (token): LineToken =>
+      at >= 0 && token.start >= at && token.end <= at + length ? ({ ...token, kind: 'filler' } as LineToken) : token,
+  );
+  const isOfBets = all.some(({ kind }) => kind === 'bet' || kind === 'animal' || kind === 'draw');
+  const isLottery = gameToken !== undefined || line.isTicket || (above !== null && !isOfBets && !isOfBetsAbove);
+  if (isLottery) {
+    const parts = gamesApart(all, line).map((tokens) => ticketMarks(tokens, line, when, above));
+    return { parts, isRefused: isOfFile(all) || isMixed(all, line), line };
+  }
+  const bets = betMarks(all, line, when, other?.name ?? '');
+  const parts = bets ?? [{ ...ticketMarks(all, line, when, above) }];
+  return { parts, isRefused: bets === null || isRefusedLine(all, bets, isOfBetsAbove), line };
+}
+
+const gameIn = (token: Of<'game'> | Of<'special'>): GameId =>
+  token.kind === 'special' ? token.value.game : token.value;
+/** Whether a game's tickets bear a name beside their numbers: a team may be called as a house is. */
+const bearsName = (game: GameId) => Object.values(gameOf(game).parts).some(({ kind }) => kind === 'name');
+
+/** A line's tickets of several games, or of one parted by 'e'. */
+function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][] {
+  const isSmall = (token: LineToken) => token.kind === 'number' && token.value.length < 3;
+  const starts = tokens.flatMap(({ kind }, at) => (kind === 'game' || kind === 'special' ? [at] : []));
+  const parts = starts.map((start, at) => tokens.slice(at === 0 ? 0 : start, starts[at + 1]));
+  const isDated = (part: readonly LineToken[]) =>
+    part.some(({ kind }) => kind === 'dates' || kind === 'weekday' || kind === 'dayword');
+  if (
+    parts.length > 1 &&
+    (parts.every((part) => part.filter(isSmall).length > 4) || (parts.every(isDated) && !tokens.some(isSmall)))
+  )
+    return parts;
+  const cells: LineToken[][] = [[]];
+  // '07 12 33 45 80, 02 18 29 56 71'.
+  const hasBlanks = tokens.filter((token, at) => isSmall(token) && token.gap === ' ' && at > 0).length > 7;
+  for (const token of tokens) {
+    // '04 08 … / 01 07 …', '[[6,19,…],[11,27,…]]', '[A] 02 14 … [B] 03 15 …'.
+    const isBreak =
+      /\s[/;|]{1,2}\s|\]\s*,?\s*\[|^;/.test(token.gap) ||
+      (token.text.length === 1 && /[a-z]/.test(token.text) && token.gap.endsWith('['));
+    const isParted = hasBlanks && /^\s?,\s$/.test(token.gap) && isSmall(token);
+    if ((isBreak || isParted) && cells.at(-1)?.some(isSmall)) cells.push([]);
+    cells.at(-1)?.push(token);
+  }
+  const sizes = cells.map((cell) => cell.filter(isSmall).length);
+  if (cells.length > 1 && sizes.every((size) => size > 4)) {
+    const lead = tokens.slice(0, tokens.findIndex(isSmall));
+    return cells.map((cell, at) => (at === 0 ? cell : [...lead, ...cell]));
+  }
+  const and = tokens.findIndex(
+    (token, at) =>
+      token.text === 'e' &&
+      tokens.slice(0, at).filter(isSmall).length > 4 &&
+      tokens.slice(at + 1).filter(isSmall).length > 4 &&
+      tokens.filter(({ text }) => text === 'e').length === 1,
+  );
+  if (and > 0 && line.isTicket) {
+    const first = tokens.findIndex(isSmall);
+    return [tokens.slice(0, and), [...tokens.slice(0, first), ...tokens.slice(and + 1)]];
+  }
+  return [[...tokens]];
+}
+
+const NO_BET = {
+  kind: null,
+  reach: null,
+  stake: null,
+  isBareStake: false,
+  isEach: false,
+  isPerPrize: false,
+  apart: [],
+  picks: [],
+};
+
+function commonOf(tokens: readonly LineToken[], line: TokenLine) {
+  const unused = tokens.flatMap((token) => (token.kind === 'word' ? [token.text] : []));
+  const dropped = tokens.flatMap((token) => (isNoiseToken(token) && hasDigit(token.text) ? [token.text] : []));
+  const shares = tokens.find((token) => token.kind === 'shares');
+  const quote = tokens.find((token) => token.kind === 'quote');
+  return {
+    unused,
+    dropped,
+    tokens,
+    tail: line.text.slice(line.pieces.at(-1)?.end ?? 0),
+    isTicket: line.isTicket,
+    shares: shares?.kind === 'shares' ? shares.value : null,
+    quote: quote?.kind === 'quote' ? quote.value : '',
+    isOfSlip: tokens.some(({ kind }) => kind === 'slip' || kind === 'stamp'),
+    isOfAll: tokens.some(({ kind }) => kind === 'all'),
+    hasAnimal: tokens.some(({ kind }) => kind === 'animal'),
+  };
+}
+
+/** The contest that tokens name: a teimosinha adds how many follow it. */
+function contestIn(tokens: readonly LineToken[]): { contest: string; lastContest: string; others: readonly string[] } {
+  const all = tokens.flatMap((token) => (token.kind === 'contest' ? [token.value] : []));
+  const named = all.find(({ first }) => first !== '');
+  const count = Number(all.find(({ first }) => first === '')?.last ?? 1);
+  if (!named) return { contest: '', lastContest: '', others: [] };
+  const last =
+    named.last === '' && count > 1 && named.others.length === 0 ? String(Number(named.first) + count - 1) : named.last;
+  return { contest: named.first, lastContest: last, others: named.others };
+}
+
+/** Before a ticket's column: 'C1: 4', 'coluna 2 = 0'. */
+const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\s*\d)/g;
+
+/** What stays in the text of a lottery's ticket. */
+const KEPT = new Set(['number', 'word', 'filler', 'reach', 'animal', 'bet', 'qualifier', 'house', 'draw', 'money']);
+
+function ticketMarks(tokens: readonly LineToken[], line: TokenLine, when: When, above: GameId | null): LineMarks {
+  const gameToken = tokens.find(isGame);
+  const game = gameToken ? gameIn(gameToken) : null;
+  const special = gameToken?.kind === 'special' ? editionIn(gameToken.value, tokens) : null;
+  const ofGame = game ?? above;
+  const isNamed = ofGame !== null && bearsName(ofGame);
+  const money = tokens.find((token) => token.kind === 'money');
+  const contests = contestIn(tokens);
+  const days = daysIn(
+    tokens,
+    line.text,
+    when,
+    game !== null ||
+      tokens.some((token) => token.kind === 'house' && isFederalHouse(token.value)) ||
+      /bolao|(?:^|[^a-z])jogos?(?:[^a-z]|$)/.test(line.text),
+  );
+  const place = placeIn(isNamed ? [] : tokens, line.text);
+  // 'Super Sete (segunda, quarta e sexta)' is a habit.
+  const isHabit =
+    tokens.filter(({ kind }) => kind === 'weekday').length > 1 && !tokens.some(({ kind }) => kind === 'dates');
+  const kept = restOf(
+    tokens,
+    (token) =>
+      token !== special?.year &&
+      !(token.kind === 'money' && (token.isSure || line.isTicket)) &&
+      (isNamed || (token.kind !== 'house' && token.kind !== 'draw')) &&
+      token.kind !== 'bet',
+  );
+  const rest = ofGame && gameOf(ofGame).parts.numbers.kind === 'columns' ? kept.replaceAll(COLUMN_LABEL, ' ') : kept;
+  return {
+    ...NO_BET,
+    ...commonOf(tokens, line),
+    rest,
+    game,
+    otherGames: tokens.flatMap((token) => (token.kind === 'game' ? [token.value] : [])).slice(1),
+    contest: special?.contest || contests.contest,
+    lastContest: contests.lastContest,
+    others: contests.others.length > 0 ? contests.others : isHabit ? [] : days.others,
+    day: special?.day || (isHabit ? '' : days.day),
+    until: special?.until || days.until,
+    ...place,
+    stake: money?.kind === 'money' ? money.value : null,
+  };
+}
+
+/** A line without what was taken of it. */
+const restOf = (tokens: readonly LineToken[], isLeft: (token: LineToken) => boolean): string =>
+  tokens.map((token) => token.gap + (KEPT.has(token.kind) && isLeft(token) ? token.text : ' ')).join('');
+
+/** More bets on one line are none. */
+const BETS_OF_LINE = 25;
+
+function betMarks(typed: readonly LineToken[], line: TokenLine, when: When, otherHouse: string): LineMarks[] | null {
+  const ranged = withRanges(withPairs(typed));
+  if (!ranged) return null;
+  const tokens = withBareStakes(withHeadCells(ranged)).map((token, at, all): LineToken => {
+    // '3347 0912 8800 x 0,50'.
+    const isTimes =
+      token.text === 'x' &&
+      all[at + 1]?.kind === 'money' &&
+      all.slice(0, at).filter((one) => one.kind === 'number' && one.value.length > 2).length > 1;
+    return isTimes ? ({ ...token, kind: 'each' } as LineToken) : token;
+  });
+  const common = commonOf(tokens, line);
+  // A digit is never passed over: 'últimos 7 dias'.
+  const counted = tokens.flatMap((token) => (token.kind === 'count' ? [token.text] : []));
+  const contests = contestIn(tokens);
+  const isFederal = tokens.some((token) => token.kind === 'house' && isFederalHouse(token.value));
+  const isAhead = isFederal || /bolao|(?:^|[^a-z])jogos?(?:[^a-z]|$)/.test(line.text);
+  const found = segmentsOf(tokens);
+  if (!found || found.length > BETS_OF_LINE) return null;
+  const segments = shared(found);
+  const taken = new Set(segments.flatMap(({ picks }) => picks));
+  const rest = restOf(tokens, ({ kind }) => kind === 'number' || kind === 'word' || kind === 'filler');
+  return segments.map((segment, at): LineMarks => {
+    const place = placeIn(segment.place, line.text);
+    const days = daysIn(tokensFor(segment, tokens, segments.length), line.text, when, isAhead);
+    const reach = reachOf(segment.reach);
+    return {
+      ...common,
+      unused: at === 0 ? common.unused : [],
+      dropped: at === 0 ? [...common.dropped, ...counted] : [],
+      rest,
+      picks: segment.picks.map((token) =>
+        token.kind === 'animal' ? folded(token.value.animal) : token.kind === 'number' ? token.value : '',
+      ),
+      game: null,
+      otherGames: [],
+      contest: contests.contest,
+      lastContest: contests.lastContest,
+      others: contests.others.length > 0 ? contests.others : days.others,
+      day: days.day,
+      until: days.until,
+      ...place,
+      otherHouse,
+      kind: inverted(segment),
+      reach: reach === 'unknown' ? null : reach,
+      stake: segment.money,
+      isBareStake: segment.isBare,
+      isEach: segment.isEach,
+      isPerPrize: segment.isPerPrize,
+      hasAnimal: segment.picks.some(({ kind }) => kind === 'animal') || (taken.size === 0 && common.hasAnimal),
+    };
+  });
+}
+
+/** The days that a bet names, with words of the line that change them. */
+const tokensFor = (segment: Segment, tokens: readonly LineToken[], count: number): LineToken[] =>
+  count === 1
+    ? [...tokens]
+    : tokens.filter(
+        (token) => segment.place.includes(token) || ['last-week', 'weekend', 'same-day'].includes(token.kind),
+      );
+
+const inverted = ({ kind, isInverted, picks }: Segment): BetKind | null => {
+  if (!isInverted) return kind;
+  const isHundred =
+    kind === 'centena' ||
+    (kind === null && picks.every((token) => token.kind === 'number' && token.value.length === 3));
+  return isHundred ? 'centena-invertida' : 'milhar-invertida';
+};
+
+/** Whether a longer number is among a ticket's: '3037;04;08;15;16;23;42' without a head. */
+const isMixed = (tokens: readonly LineToken[], { isTicket }: TokenLine): boolean =>
+  isTicket &&
+  tokens.filter((token) => token.kind === 'number' && token.value.length < 3).length > 4 &&
+  !tokens.some(({ kind }) => kind === 'special') &&
+  tokens.some((token) => token.kind === 'number' && isDigits(token.value, 3, 9));
+
+/** Whether a line is a file's, in quotes and with names of fields. */
+const isOfFile = (tokens: readonly LineToken[]): boolean =>
+  tokens.some(({ gap }) => gap.includes('":')) || tokens.filter(({ gap }) => /["']/.test(gap)).length > 3;
+
+/** Whether a line is of bets that the checker has not, or of which a number, a qualifier or a reach is left. */
+function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[], isOfBetsAbove: boolean): boolean {
+  const has = (kind: string) => tokens.some((token) => token.kind === kind);
+  if (has('refused')) return true;
+  const isOfPicks = parts.some(({ picks }) => picks.length > 0);
+  const qualifiers = tokens.flatMap((token) => (token.kind === 'qualifier' ? [token.value] : []));
+  if (qualifiers.includes('combinada') && isOfPicks)
+    return !parts.every(({ kind }) => kind && KINDS[kind].way === 'together' && false);
+  // 'Dezena invertida'.
+  const isInvertible = (kind: BetKind) => kind === 'milhar' || kind === 'centena' || KINDS[kind].isInverted;
+  if (qualifiers.includes('invertida') && tokens.some((token) => token.kind === 'bet' && !isInvertible(token.value)))
+    return true;
+  const isTogether = (kind: BetKind | null) => kind !== null && KINDS[kind].way !== 'single';
+  const reaches = tokens.filter((token) => token.kind === 'reach');
+  const isUnknown = reaches.some((token) => reachOf(token) === 'unknown');
+  if (
+    isUnknown &&
+    (isOfPicks || parts.some(({ kind }) => kind !== null)) &&
+    !parts.every(({ kind }) => isTogether(kind))
+  )
+    return true;
+  // '3 reais total' of several bets, a number of no kind beside one of a kind, '5 $ 3 $', a file's line.
+  if (has('total') && parts.length > 1) return true;
+  const isKindless = ({ kind, picks, hasAnimal }: LineMarks) => kind === null && !hasAnimal && picks.length > 0;
+  const cells = isOfBetsAbove ? 0 : tokens.filter(({ gap }) => gap.includes(';')).length;
+  if ((parts.length > 1 && !parts.every(isKindless)) || cells > 1) if (parts.some(isKindless)) return true;
+  return isOfPicks && (tokens.some(({ gap }) => gap.includes('$')) || isOfFile(tokens));
+}
+
+/** How many bets picks are: those of a duque are one together. */
+export function betsIn(kind: BetKind, picks: readonly string[]): number {
+  const picked = new Set(picks).size;
+  return KINDS[kind].way !== 'single' && picked === KINDS[kind].picks ? 1 : picked;
+}

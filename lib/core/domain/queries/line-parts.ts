@@ -1,0 +1,331 @@
+import { type BetKind, KINDS, PICK_DIGITS } from '../bet-kinds.ts';
+import type { LineToken } from '../text/tokens/row.ts';
+import { isPick } from './line-kinds.ts';
+import { isPlace } from './line-places.ts';
+
+// The bets of a line: where one ends and the next begins, and what each has of the others.
+
+/** One bet of a line while it is read. */
+export type Segment = {
+  kind: BetKind | null;
+  picks: LineToken[];
+  reach: LineToken | null;
+  money: number | null;
+  /** The place of its amount in the line. */
+  moneyAt: number;
+  isBare: boolean;
+  isEach: boolean;
+  isPerPrize: boolean;
+  place: LineToken[];
+  isInverted: boolean;
+  /** Whether it has 'tudo', 'todos'. */
+  isForAll: boolean;
+  /** Whether its amount is the sum of those before: '0,50 por prêmio = 2,50'. */
+  isSum: boolean;
+};
+const empty = (): Segment => ({
+  kind: null,
+  picks: [],
+  reach: null,
+  money: null,
+  moneyAt: -1,
+  isBare: false,
+  isEach: false,
+  isPerPrize: false,
+  place: [],
+  isInverted: false,
+  isForAll: false,
+  isSum: false,
+});
+
+/** The bets of a line's tokens; null where its words cannot be parted. */
+export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
+  const segments: Segment[] = [];
+  let now = empty();
+  const close = () => {
+    segments.push(now);
+    now = empty();
+  };
+  const firstPick = all.findIndex((token) => isPick(token) || token.kind === 'bet');
+  const firstPlace = all.findIndex(isPlace);
+  const isPrefixed = firstPlace >= 0 && firstPlace < firstPick;
+  const turns = turnsOf(all);
+  const hasPick = (from: number) => {
+    const rest = all.slice(from);
+    const end = rest.findIndex((token, at) => at > 0 && token.gap.includes(';'));
+    return rest.slice(0, end < 0 ? undefined : end).some(isPick);
+  };
+  const isSettled = () => now.picks.length > 0 && (now.money !== null || now.reach !== null);
+  for (const [at, token] of all.entries()) {
+    if ((token.gap.includes(';') && now.picks.length > 0 && hasPick(at)) || turns.has(at)) close();
+    const next = all
+      .slice(at + 1)
+      .find(({ kind, text }) => !(kind === 'filler' && ['da', 'de', 'do', 'n', 'no', 'numero'].includes(text)));
+    switch (token.kind) {
+      case 'bet': {
+        const isAhead = isPick(next) && !/[,;+]/.test(next?.gap ?? '');
+        // '1.234 milhar 5' is of the number before.
+        const isOfBefore =
+          now.kind === null && fits(token.value, now.picks.at(-1)) && !(isPick(next) && fits(token.value, next));
+        if (now.picks.length > 0 && (now.kind !== null || (isAhead && !isOfBefore))) {
+          // 'Grupo 5 e 7 duque', 'passe cavalo touro vai e vem': the kind of all numbers.
+          const isOfSame =
+            now.kind !== null &&
+            now.money === null &&
+            !isPick(next) &&
+            (/-(?:grupo|dezena)$/.test(token.value) ||
+              (now.kind.startsWith('passe') && token.value.startsWith('passe')));
+          if (!isOfSame) close();
+        }
+        if (now.kind !== null && now.picks.length === 0 && now.kind === 'milhar' && token.value === 'centena')
+          now.kind = 'milhar-e-centena';
+        else now.kind = together(now.kind, token.value);
+        break;
+      }
+      case 'number':
+      case 'animal':
+        if (now.picks.length > 0 && now.money !== null && isMoneyAfter(now, all, at)) close();
+        else if (now.picks.length > 0 && now.reach !== null && isAfterPick(now.reach, now.picks)) close();
+        now.picks.push(token);
+        break;
+      case 'money': {
+        const before = all[at - 1];
+        // 'MC 0382 2,00 + 2,00', and its sum behind it.
+        if (now.money !== null && before?.kind === 'money') {
+          const isAdded = token.gap.includes('+') && now.kind === 'milhar-e-centena';
+          if (isAdded || Math.abs(token.value - now.money) < 0.001) {
+            now.money = isAdded ? now.money + token.value : now.money;
+            break;
+          }
+        }
+        if (now.money !== null) close();
+        now.money = token.value;
+        now.moneyAt = token.from;
+        now.isSum =
+          segments.length > 0 &&
+          ['money', 'each', 'per-prize', 'count', 'filler'].includes(all[at - 1]?.kind ?? '') &&
+          (/=|\.\./.test(token.gap) || all[at - 1]?.kind === 'per-prize' || all[at - 1]?.kind === 'each');
+        now.isBare = !token.isSure && !/[,.]/.test(token.text);
+        break;
+      }
+      case 'reach':
+        // A passe has its prizes.
+        if (now.kind?.startsWith('passe')) break;
+        if (now.reach !== null) {
+          const [one, other] = [now.reach, token];
+          // 'Seca na cabeça' says it twice.
+          if (
+            one.kind === 'reach' &&
+            other.kind === 'reach' &&
+            one.value.last === other.value.last &&
+            now.money === null
+          )
+            break;
+          if (
+            one.kind === 'reach' &&
+            one.value.last === token.value.last &&
+            one.value.first === token.value.first &&
+            one.to === token.from
+          )
+            break;
+          close();
+        }
+        now.reach = token;
+        break;
+      case 'all':
+        now.isForAll = true;
+        break;
+      case 'each':
+        now.isEach = true;
+        break;
+      case 'per-prize':
+        now.isPerPrize = true;
+        break;
+      case 'corrected':
+        now = { ...empty(), place: now.place };
+        break;
+      case 'qualifier':
+        now.isInverted ||= token.value === 'invertida';
+        break;
+      default:
+        if (!isPlace(token)) break;
+        if (
+          isPrefixed &&
+          isSettled() &&
+          all.slice(at + 1).some(isPick) &&
+          !(now.place.length === 0 && segments.length === 0 && false)
+        )
+          close();
+        now.place.push(token);
+    }
+  }
+  close();
+  return merge(segments);
+}
+
+/** Whether a pick is written as a kind's are. */
+export function fits(kind: BetKind, token: LineToken | undefined): boolean {
+  const { form } = KINDS[kind];
+  if (token?.kind === 'animal') return form === 'grupo';
+  if (token?.kind !== 'number') return false;
+  return form === 'grupo'
+    ? token.value.length < 3 && Number(token.value) < 26
+    : token.value.length === PICK_DIGITS[form];
+}
+
+/** Where picks and hours or draws take turns, each pick's begins: 'veado das 10 da manhã, peru das 3 da tarde'. */
+function turnsOf(all: readonly LineToken[]): Set<number> {
+  const steps = all.flatMap((token, at) =>
+    isPick(token) ? [{ what: 'p', at }] : token.kind === 'hour' || token.kind === 'draw' ? [{ what: 'h', at }] : [],
+  );
+  const order = steps.map(({ what }) => what).join('');
+  const isInTurns = /^(?:ph){2,}$/.test(order) || /^(?:hp){2,}$/.test(order);
+  const isParted = all.some(({ gap }) => gap.includes(';'));
+  const begins = (at: number) => (all[at - 1]?.kind === 'bet' ? at - 1 : at);
+  return new Set(
+    isInTurns && !isParted ? steps.filter((_, at) => at > 0 && at % 2 === 0).map(({ at }) => begins(at)) : [],
+  );
+}
+
+/** 'duque' and 'grupo' beside each other are one kind. */
+function together(one: BetKind | null, other: BetKind): BetKind {
+  if (one === null) return other;
+  const base = (kind: BetKind) => kind.split('-')[0];
+  if (/^(?:duque|terno|quadra|quina)-/.test(other) && (one === 'grupo' || one === 'dezena'))
+    return `${base(other)}-${one}` as BetKind;
+  if (/^(?:duque|terno|quadra|quina)-/.test(one) && (other === 'grupo' || other === 'dezena'))
+    return `${base(one)}-${other}` as BetKind;
+  return other;
+}
+
+const isAfterPick = (token: LineToken, picks: readonly LineToken[]) => token.from > (picks.at(-1)?.from ?? 0);
+/** Whether the stake of a bet stands behind its picks. */
+function isMoneyAfter(segment: Segment, all: readonly LineToken[], at: number): boolean {
+  const first = segment.picks[0]?.from ?? 0;
+  return all
+    .slice(0, at)
+    .some((token) => token.kind === 'money' && token.value === segment.money && token.from > first);
+}
+
+/** Bets with what they do not say of their line: picks and kind of the one before, a stake, a reach and a place of any other. */
+function merge(segments: Segment[]): Segment[] | null {
+  // 'Número da casa 482 -> centena 482' says it twice.
+  const valuesOf = ({ picks }: Segment) =>
+    picks.map((token) => (token.kind === 'number' ? token.value : token.text)).join();
+  const isSaidAgain = (one: Segment, at: number) =>
+    one.picks.length > 0 &&
+    one.kind === null &&
+    segments.slice(at + 1).some((other) => other.kind !== null && valuesOf(other) === valuesOf(one));
+  for (const [at, one] of segments.entries()) if (isSaidAgain(one, at)) one.picks = [];
+  const whole = segments.filter(({ picks }) => picks.length > 0);
+  const [first] = whole;
+  if (!first)
+    return segments.length > 1
+      ? [segments.reduce((one, other) => ({ ...fill(one, other), place: [...one.place, ...other.place] }))]
+      : segments;
+  const bets: Segment[] = [];
+  let lead: Segment | null = null;
+  for (const segment of segments) {
+    if (segment.picks.length > 0) {
+      const above = bets.at(-1)?.kind;
+      // 'Centena 758 1 real e a 264 tb'.
+      const isOwnReach = segment.reach === null || isAfterPick(segment.reach, segment.picks);
+      if (
+        segment.kind === null &&
+        isOwnReach &&
+        above &&
+        KINDS[above].way === 'single' &&
+        segment.picks.every((pick) => pick.kind === 'number' && fits(above, pick))
+      )
+        segment.kind = above;
+      bets.push(lead ? { ...fill(segment, lead), place: [...lead.place, ...segment.place] } : segment);
+      lead = null;
+    } else if (segment.money !== null && bets.length > 0 && bets.at(-1)?.money !== null) {
+      const last = bets.at(-1) as Segment;
+      if (segment.isSum) {
+        if (last.isEach || segment.money !== null)
+          bets[bets.length - 1] = { ...last, money: segment.money, isEach: false, isPerPrize: false };
+        continue;
+      }
+      if (segment.reach === null && segment.kind === null) return null;
+      bets.push({
+        ...segment,
+        kind: segment.kind ?? last.kind,
+        picks: last.picks.map((pick) => lastDigits(segment.kind, pick)),
+        place: [...segment.place],
+      });
+    } else if (bets.length > 0)
+      bets[bets.length - 1] = {
+        ...fill(bets.at(-1) as Segment, segment),
+        place: [...(bets.at(-1) as Segment).place, ...segment.place],
+      };
+    else lead = segment;
+  }
+  return bets.flatMap(inPairs);
+}
+
+/** 'Duque de grupo 7-13 e 7-21': a bet for each pair. */
+function inPairs(bet: Segment): Segment[] {
+  const { kind, picks } = bet;
+  if (!kind || KINDS[kind].way === 'single' || picks.length <= KINDS[kind].picks) return [bet];
+  const groups: LineToken[][] = [];
+  for (const pick of picks) {
+    if (groups.length > 0 && /^[-/x.]$/.test(pick.gap)) groups.at(-1)?.push(pick);
+    else groups.push([pick]);
+  }
+  return groups.length > 1 && groups.every(({ length }) => length === KINDS[kind].picks)
+    ? groups.map((group) => ({ ...bet, picks: group }))
+    : [bet];
+}
+
+/** '5478 M 1,00 C 2,00': of one number each bet takes its last digits. */
+function lastDigits(kind: BetKind | null, pick: LineToken): LineToken {
+  const digits = kind === null ? 0 : PICK_DIGITS[KINDS[kind].form];
+  return pick.kind === 'number' && digits > 1 && pick.value.length > digits
+    ? { ...pick, value: pick.value.slice(-digits) }
+    : pick;
+}
+const fill = (one: Segment, other: Segment): Segment => ({
+  ...one,
+  kind: one.kind ?? other.kind,
+  reach: one.reach ?? other.reach,
+  ...(one.money === null ? { money: other.money, isBare: other.isBare } : {}),
+  isEach: one.isEach || other.isEach,
+  isPerPrize: one.isPerPrize || other.isPerPrize,
+  isInverted: one.isInverted || other.isInverted,
+  isForAll: one.isForAll || other.isForAll,
+});
+
+/** Of kinds of places and days that a bet lacks those of the bet before, else of the next one that has them. */
+export function shared(bets: readonly Segment[]): Segment[] {
+  const of = (segment: Segment, group: readonly string[]) => segment.place.filter(({ kind }) => group.includes(kind));
+  const GROUPS = [['house'], ['draw', 'hour'], ['dates', 'holiday', 'weekday', 'dayword']];
+  return bets.map((bet, at) => {
+    const places = GROUPS.flatMap((group) => {
+      const its = of(bet, group);
+      if (its.length > 0) return its;
+      const before = bets.slice(0, at).findLast((one) => of(one, group).length > 0);
+      const from = before ?? bets.slice(at + 1).find((one) => of(one, group).length > 0);
+      return from ? of(from, group) : [];
+    });
+    const [money] = [bets.slice(at).find((one) => one.money !== null) ?? bets.findLast((one) => one.money !== null)];
+    const isOwn = bet.money !== null;
+    // 'Tudo seco', ', na cabeça', '5 no jacaré e 4 no burro do 1 ao 5' hold for all, 'grupo 9 1/5 5,00' for that bet alone.
+    const isOfAll = ({ reach: its, picks, moneyAt, isForAll }: Segment) => {
+      if (its === null) return false;
+      const [first, last] = [picks[0]?.from ?? 0, picks.at(-1)?.from ?? 0];
+      const isLast = its.from > Math.max(last, moneyAt);
+      return its.from < first || (isLast && (isForAll || its.gap.includes(',') || (moneyAt >= 0 && moneyAt < first)));
+    };
+    const reach =
+      bet.reach ?? bets.slice(at + 1).find(isOfAll)?.reach ?? bets.slice(0, at).findLast(isOfAll)?.reach ?? null;
+    return {
+      ...bet,
+      reach,
+      place: places.sort((one, other) => one.from - other.from),
+      ...(isOwn || !money
+        ? {}
+        : { money: money.money, isBare: money.isBare, isEach: money.isEach, isPerPrize: money.isPerPrize }),
+    };
+  });
+}

@@ -1,0 +1,114 @@
+import { groupOf } from '../groups.ts';
+import { isDigits } from '../text/digits.ts';
+import type { LineToken } from '../text/tokens/row.ts';
+
+// What a line of a pasted text is beside bets and tickets, by its tokens: a sum, a result, talk of money, a greeting.
+
+type Marked = { tokens: readonly LineToken[] };
+const wordsOf = ({ tokens }: Marked): string[] => tokens.flatMap(({ text }) => text.split(/[^a-z]+/));
+export const hasWord = (marks: Marked, form: RegExp | ReadonlySet<string>): boolean =>
+  wordsOf(marks).some((word) => (form instanceof RegExp ? form.test(word) : form.has(word)));
+
+/** A greeting to a chat's group names no bet of a group. */
+export const isGreeting = (marks: Marked): boolean => {
+  const words = wordsOf(marks);
+  return words.some(
+    (word, at) =>
+      ['oi', 'ola'].includes(word) ||
+      (['bom', 'boa'].includes(word) && ['dia', 'tarde', 'noite'].includes(words[at + 1] ?? '')),
+  );
+};
+
+/** 'Pago na segunda sem falta', 'Pix até as 18h': a line that may be of money alone. */
+export const isOfPaying = (marks: Marked): boolean =>
+  hasWord(marks, /^(?:pix|pag(?:a|o|ar|ou|amos|amento)|acert(?:o|amos))$/);
+
+const SUM =
+  /^(?:total|subtotal|sub|tt|ttl|tot|soma|arrecad[a-z]*|sobr(?:a|ou)|gast(?:o|os|ou|ei|amos)|saldo|apurado|custo|preco|todo|fechou)$/;
+const SUMS_UP = /^(?:deu|da|fica|ficou|fecha|fechou|tudo|td|t|recebi)$/;
+
+/** 'Bicho 12 + loteria 6 = 18,00': what stands before the sign makes what stands behind it. */
+function isAdded(tokens: readonly LineToken[], amounts: readonly LineToken[]): boolean {
+  const last = amounts.at(-1);
+  if (!last?.gap.includes('=') && !tokens.some(({ gap }) => gap.includes('+'))) return false;
+  const amountOf = (token: LineToken) =>
+    token.kind === 'money' ? token.value : token.kind === 'number' ? Number(token.value) : 0;
+  const end = amounts.findLastIndex(({ gap }) => gap.includes('='));
+  const sum = amounts.slice(0, Math.max(0, end)).reduce((all, token) => all + amountOf(token), 0);
+  const result = amounts[end];
+  return end > 1 && result !== undefined && Math.abs(sum - amountOf(result)) < 0.005;
+}
+
+/** Whether a line sums others up: 'total: R$ 18', 'arrecadado', 'sobra', '= 13,00', '6 + 6 + 42 = 54', 'deu 15', '30,00 ao todo'. */
+export function isSum({ tokens }: Marked): boolean {
+  const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
+  const isOfBet = has('bet', 'animal', 'reach');
+  const amounts = tokens.filter(({ kind }) => kind === 'money' || kind === 'number');
+  const words = wordsOf({ tokens });
+  if (has('game', 'special') && has('contest')) return false;
+  if (isAdded(tokens, amounts)) return true;
+  // 'Mega deu 12,00, 3,00 pra cada uma', '21,00 em cada extração, da 42,00'.
+  const money = tokens.filter(({ kind }) => kind === 'money');
+  const picks = tokens.filter(({ kind }) => kind === 'number');
+  if (!isOfBet && picks.length < 3 && (money.length > 1 || (money.length > 0 && words.includes('deu')))) return true;
+  const isSummed = words.some((word) => SUM.test(word));
+  if (isSummed && !isOfBet && amounts.length < 5) return amounts.length > 0 || words.length < 4;
+  const [first] = tokens;
+  if (first && amounts.length === tokens.length && /=/.test(first.gap)) return true;
+  const last = tokens.at(-1);
+  const isEquation = /=\s*$/.test(last?.gap ?? '') && last?.kind === 'money' && amounts.length > 1 && !isOfBet;
+  if (isEquation) return true;
+  const isPlain = tokens.every(
+    ({ kind, text }) =>
+      ['money', 'number', 'filler', 'count', 'shares'].includes(kind) || SUMS_UP.test(text) || kind === 'all',
+  );
+  return (
+    isPlain &&
+    (amounts.length === 1 || (amounts.length === 2 && words.includes('e'))) &&
+    tokens.some(({ kind, text }) => SUMS_UP.test(text) || kind === 'count')
+  );
+}
+
+/** What came: three places with their numbers, or a house's or draw's five numbers of four digits. */
+export function isDrawn({ tokens }: Marked): boolean {
+  const isLong = (token: LineToken | undefined) => token?.kind === 'number' && isDigits(token.value, 3, 4);
+  const places = tokens.filter((token, at) => token.kind === 'reach' && isLong(tokens[at + 1]));
+  const five = tokens.filter((token) => token.kind === 'number' && token.value.length === 4);
+  const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
+  return places.length > 2 || (five.length === 5 && has('house', 'draw') && !has('money', 'bet', 'each'));
+}
+
+/** A draw's prize as a result prints it, its group after it: '2º 0982-21'. */
+export function isResult({ tokens }: Marked): boolean {
+  const plain = tokens.filter(({ kind }) => kind !== 'filler' && kind !== 'animal' && kind !== 'bet');
+  const [place, number, group, ...more] = plain;
+  if (place?.kind !== 'reach' || number?.kind !== 'number' || group?.kind !== 'number' || more.length > 0) return false;
+  return (
+    number.value.length === 4 && group.value.length < 3 && Number(groupOf(number.value).grupo) === Number(group.value)
+  );
+}
+
+/** What counts a text's tickets, on a line alone: 'Aposta 1 de 2'. */
+export const isCounter = ({ tokens }: Marked): boolean =>
+  tokens.length > 0 && tokens.every(({ kind }) => kind === 'label');
+
+/** A sheet's head that counts its columns: 'Bola1 | Bola2 | Bola3'. */
+export const isSheetHead = ({ tokens }: Marked): boolean =>
+  tokens.some(
+    (token, at) =>
+      /^(?!x$)[a-z]+$/.test(token.text) &&
+      tokens[at + 2]?.text === token.text &&
+      Number(tokens[at + 1]?.text) === 1 &&
+      Number(tokens[at + 3]?.text) === 2,
+  );
+
+/** Money of another day: 'cê me deve 36 reais do cachorro'. */
+export const isOwed = (marks: Marked): boolean =>
+  hasWord(marks, /^(?:dev(?:e|o|ia|endo))$/) && marks.tokens.some(({ kind }) => kind === 'money');
+
+/** Whether a line tells of a dream, and names neither a number nor a draw. */
+export const isDream = ({ tokens }: Marked): boolean =>
+  tokens.some(({ kind }) => kind === 'dream') &&
+  !tokens.some(({ kind }) => ['number', 'house', 'draw', 'money'].includes(kind));
+
+export const CAME_OUT = /^(?:deu|saiu|sairam|deram)$/;

@@ -1,0 +1,101 @@
+import { isDigits } from '../digits.ts';
+import { COINS } from '../money.ts';
+import { type Find, gapAt, hasDigits, type Row, wordAt, words } from './row.ts';
+
+// What lines tell beside bets: results, dreams, birthdays, remarks, payments.
+
+/** The most pieces of a remark in brackets. */
+const LONGEST_REMARK = 24;
+const bracketEnd = (row: Row, at: number): number => {
+  let to = at + 1;
+  while (to < row.pieces.length && to < at + LONGEST_REMARK && !/[)\]]/.test(gapAt(row, to))) to += 1;
+  return to;
+};
+
+/** In brackets, and of no bet: '(deu águia)', '(não é 45)', '(24 milhares x 0,50)', '(esse tem 6)', '[15]'. */
+export const remark: Find = (row, at) => {
+  const isOpen = /[([]\s*$/.test(gapAt(row, at));
+  if (!isOpen) return null;
+  const to = bracketEnd(row, at);
+  const word = wordAt(row, at);
+  const inside = row.text.slice(row.pieces[at]?.start, row.pieces[to - 1]?.end);
+  if (/^(?:deu|saiu|ganhei|ganhamos|perdi|nao (?:e|eh)|esse tem|desde|de \d|soma|s=)/.test(inside))
+    return { kind: 'noise', to };
+  if (
+    (row.hasGame || row.isTicket) &&
+    /^(?:\d{1,2}|[a-z]{3,9}) (?:dezenas?|dzs?|dez|numeros?|nums?|jogos?)(?![a-z])/.test(inside)
+  )
+    return { kind: 'noise', to };
+  if (/^\d{1,3} (?:[a-z]+ )?(?:x|de) (?:r\$ ?)?\d/.test(inside) || /^\d{1,2} n[ao] [a-z]/.test(inside))
+    return { kind: 'noise', to };
+  const isCount = row.isTicket && to === at + 1 && isDigits(word, 1, 2) && at > 4;
+  const isLabel = row.isTicket && to === at + 1 && at === 0 && isDigits(word, 1, 3);
+  return isCount ? { kind: 'count', to } : isLabel ? { kind: 'label', to } : null;
+};
+
+/** What came: 'deu 3341', 'resultado: 05 16 …', 'tudo na cabeça, deu 10'. */
+const OF_RESULT = words('resultado sorteados sorteadas sorteou saiu sairam deu deram');
+export const drawn: Find = (row, at) => {
+  if (!row.isTicket || !hasDigits(row, at, 2, 2)) return null;
+  // The first of a line's numbers alone.
+  if (hasDigits(row, at - 1, 1, 2)) return null;
+  const before = row.pieces.slice(0, at);
+  const word = before.findLastIndex(({ text }) => OF_RESULT.has(text));
+  if (word < 0 || before.some(({ text }) => text === 'se') || row.pieces.slice(at).some(({ kind }) => kind === 'money'))
+    return null;
+  if (before.slice(word + 1).some((piece) => piece.kind === 'number' && piece.digits.length < 3)) return null;
+  const isTold = word === at - 1 || gapAt(row, at).includes(':') || gapAt(row, word + 1).includes(':');
+  let to = at;
+  while (hasDigits(row, to, 1, 2)) to += 1;
+  return isTold ? { kind: 'came', to } : null;
+};
+export const came: Find = (row, at) => {
+  const word = wordAt(row, at);
+  if (!OF_RESULT.has(word)) return null;
+  if (row.isTicket) return null;
+  if (word !== 'deu' && word !== 'saiu') return null;
+  const next = wordAt(row, at + 1) === 'o' || wordAt(row, at + 1) === 'a' ? at + 2 : at + 1;
+  if (hasDigits(row, next, 3, 4)) return { kind: 'noise', to: next + 1 };
+  const isSum =
+    (row.pieces[next]?.kind === 'number' || row.pieces[next]?.kind === 'money') &&
+    row.pieces[next]?.gap === ' ' &&
+    at > 1;
+  return isSum && row.pieces.slice(next + 1).every(({ kind }) => kind === 'word')
+    ? { kind: 'noise', to: next + 1 }
+    : null;
+};
+
+/** 'Aniversário da Bia 12/05': a day of no draw. */
+export const born: Find = (row, at) => {
+  if (!/^(?:anivers|niver|nasc)/.test(wordAt(row, at))) return null;
+  let to = at + 1;
+  while (row.pieces[to]?.kind === 'word' && to < at + 8) to += 1;
+  return row.pieces[to]?.kind === 'date' ? { kind: 'noise', to: to + 1 } : null;
+};
+
+/** 'Sonhei com a sogra, …': what somebody dreamt of, up to the next mark. */
+const PLAYED = /^(?:joguei|fui|coloquei|apostei|botei|pus|jogo|vou|bora)$/;
+export const dream: Find = (row, at) => {
+  if (wordAt(row, at) === 'sonho' && at === 0) return { kind: 'dream', to: row.pieces.length };
+  if (!['sonhei', 'sonhou', 'sonhamos', 'sonharam'].includes(wordAt(row, at))) return null;
+  if (row.pieces.some(({ text }) => ['nele', 'neles', 'nela', 'nelas'].includes(text)))
+    return { kind: 'word', to: at + 1 };
+  let to = at + 1;
+  while (to < row.pieces.length && !/[,.;:!?)]|->|=>/.test(gapAt(row, to)) && !PLAYED.test(wordAt(row, to))) to += 1;
+  const isWhole = to === row.pieces.length;
+  const hasMoney = row.pieces.some(({ kind, text }) => kind === 'money' || COINS.includes(text));
+  if (isWhole && hasMoney) return { kind: 'filler', to: at + 1 };
+  return { kind: 'dream', to };
+};
+
+/** What a chat says of paying behind a bet: '… q eu passo aí e deixo os 20 conto', 'te pago 6 na segunda'. */
+export const paying: Find = (row, at) => {
+  const next =
+    wordAt(row, at) === 'te'
+      ? at + 1
+      : ['q', 'que'].includes(wordAt(row, at)) && wordAt(row, at + 1) === 'eu'
+        ? at + 2
+        : 0;
+  const isSaid = next > 0 && ['passo', 'pago', 'mando', 'deixo', 'acerto'].includes(wordAt(row, next)) && at > 1;
+  return isSaid ? { kind: 'noise', to: row.pieces.length } : null;
+};

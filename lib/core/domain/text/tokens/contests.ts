@@ -1,0 +1,128 @@
+import { isDigits } from '../digits.ts';
+import { type Contests, type Find, type Found, gapAt, hasDigits, numberText, type Row, wordAt, words } from './row.ts';
+
+// Contests by their numbers.
+
+const CONTEST = words('concurso concursos conc c extracao');
+const contestText = (row: Row, at: number): string => {
+  const digits = numberText(row, at);
+  return digits.length > 0 && digits.length < 6 && !/[a-z]/.test(wordAt(row, at))
+    ? digits.replace(/^0+(?=\d)/, '')
+    : '';
+};
+const SPAN = words('a ao ate');
+
+/** The contests from a number on: 'a 7080', ', 7079 e 7080', '+ c. 7041'. */
+function contestsFrom(row: Row, at: number): (Contests & { to: number }) | null {
+  const first = contestText(row, at);
+  if (first === '') return null;
+  const all = [first];
+  let to = at + 1;
+  let last = '';
+  while (all.length < 40) {
+    const word = wordAt(row, to);
+    const isSpan = SPAN.has(word) || (/^\s?[-–]\s?$/.test(gapAt(row, to)) && first.length > 2);
+    const isList = word === 'e' || /^\s?[,+/]?\s?$/.test(gapAt(row, to));
+    let next = SPAN.has(word) || word === 'e' ? to + 1 : to;
+    while (['o', 'no', 'e'].includes(wordAt(row, next)) || CONTEST.has(wordAt(row, next))) next += 1;
+    const number = contestText(row, next);
+    const isNear = number.length === first.length && first.length > 2;
+    if ((!isSpan && !isList) || !isNear || /^\d/.test(gapAt(row, next + 1))) break;
+    to = next + 1;
+    if (isSpan && all.length === 1) {
+      last = number;
+      break;
+    }
+    all.push(number);
+  }
+  const [, ...others] = all;
+  const isRow = others.length > 0 && others.every((other, index) => Number(other) === Number(first) + index + 1);
+  return isRow ? { first, last: others.at(-1) ?? '', others: [], to } : { first, last, others, to };
+}
+
+export const contest: Find = (row, at) => {
+  const word = wordAt(row, at);
+  const counted = numberText(row, at);
+  // '12 concursos a partir do 7085'.
+  if (isDigits(counted, 1, 2) && wordAt(row, at + 1) === 'concursos') {
+    let next = at + 2;
+    const isFrom = wordAt(row, next) === 'a' && wordAt(row, next + 1) === 'partir';
+    while (row.pieces[next]?.kind === 'word' && next < at + 6) next += 1;
+    const first = contestText(row, next);
+    if (isFrom && first !== '')
+      return {
+        kind: 'contest',
+        value: { first, last: String(Number(first) + Number(counted) - 1), others: [] },
+        to: next + 1,
+      };
+    return { kind: 'count', to: at + 2 };
+  }
+  if (word === 'teimosinha') {
+    let next = at + 1;
+    if (wordAt(row, next) === 'de') next += 1;
+    const digits = numberText(row, next);
+    const isCounted = wordAt(row, next + 1) === 'concursos' && wordAt(row, next + 3) === 'partir';
+    if (isDigits(digits, 1, 2) && /^[\s:=(]{0,3}$/.test(gapAt(row, next)) && !isCounted)
+      return {
+        kind: 'contest',
+        value: { first: '', last: digits, others: [] },
+        to:
+          ['concurso', 'concursos'].includes(wordAt(row, next + 1)) && numberText(row, next + 2) === ''
+            ? next + 2
+            : next + 1,
+      };
+    return { kind: 'filler', to: at + 1 };
+  }
+  if (!CONTEST.has(word)) return null;
+  let next = at + 1;
+  while (
+    ['n', 'no', 'numero', 'do', 'de', 'que', 'joguei', 'nos', 'concurso'].includes(wordAt(row, next)) &&
+    next < at + 5
+  )
+    next += 1;
+  if (word === 'c' && contestText(row, next).length < 4) return null;
+  if (word === 'c' && gapAt(row, at + 1) !== '.' && gapAt(row, at + 1) !== '. ') return null;
+  const found = gapAt(row, next).length < 5 ? contestsFrom(row, next) : null;
+  if (!found) return word === 'c' ? null : { kind: 'filler', to: at + 1 };
+  // '6085-2'.
+  const to = hasDigits(row, found.to, 1, 1) && gapAt(row, found.to) === '-' ? found.to + 1 : found.to;
+  return { kind: 'contest', value: found, to };
+};
+
+/** Behind a game's name: 'mega 3037', 'lotofácil nº 3702', 'quina (7080)', 'do 3760 ao 3765'. */
+export function contestBehind(row: Row, at: number): Found | null {
+  let next = at;
+  while (['tb', 'tbm', 'tambem', 'do', 'n', 'no', 'c', 'numero', 'nros'].includes(wordAt(row, next)) && next < at + 3)
+    next += 1;
+  const digits = numberText(row, next);
+  if (contestText(row, next) === '' || digits.length < 3 || digits.length > 4 || gapAt(row, next).length > 4)
+    return null;
+  const found = contestsFrom(row, next);
+  return found && { kind: 'contest', value: found, to: found.to };
+}
+
+/** 'Federal 6087 bilhete 84621'. */
+export const extraction: Find = (row, at) => {
+  const isFederal = row.pieces[at - 1]?.text === 'federal' && row.pieces.some(({ text }) => text === 'bilhete');
+  const first = isFederal ? contestText(row, at) : '';
+  return first.length === 4 ? { kind: 'contest', value: { first, last: '', others: [] }, to: at + 1 } : null;
+};
+
+/** In a line of a game, before its numbers or alone: '3763 a 3765', '7093 7094 7095', '(3034)', 'Q 7042 ► 10 22 …'. */
+export const contestsOfGame: Find = (row, at) => {
+  if (!row.hasGame && !row.isTicket) return null;
+  const first = contestText(row, at);
+  const { length } = numberText(row, at);
+  if (first === '' || length < 3 || length > 4) return null;
+  const found = contestsFrom(row, at);
+  if (found && (found.last !== '' || found.others.length > 0)) return { kind: 'contest', value: found, to: found.to };
+  const isBracketed =
+    gapAt(row, at).endsWith('(') && (gapAt(row, at + 1).startsWith(')') || at === row.pieces.length - 1);
+  const isBefore =
+    row.isTicket &&
+    length === 4 &&
+    (at === 0 || (at === 1 && wordAt(row, 0).length < 4)) &&
+    /[^\s,.;/-]/.test(gapAt(row, at + 1)) &&
+    hasDigits(row, at + 1, 1, 2);
+  return isBracketed || isBefore ? { kind: 'contest', value: { first, last: '', others: [] }, to: at + 1 } : null;
+};

@@ -1,0 +1,137 @@
+import { isDigits } from '../digits.ts';
+import { COINS } from '../money.ts';
+import { PLACE_END } from './reaches.ts';
+import { type Find, gapAt, hasDigits, isOrdinalAt, lexicalAt, lexicalEnd, numberText, wordAt, words } from './row.ts';
+import { NUMBERED } from './slips.ts';
+
+// What counts or labels tickets and their numbers.
+
+const COUNTED = words(
+  'jogos jogo apostas aposta cartelas cartela volantes volante bilhetes palpites pessoas participantes combinacoes fracoes fracao sorteios extracoes itens surpresinhas amigos amigas nomes vezes dias pontos acertos extr milhares',
+);
+const COUNTED_NUMBERS = words('dezenas dezena dez dz dzs numeros numero nums num');
+const COUNTED_SHORT = words('nos n no');
+const OF_LABEL = words('jogo aposta cartela cartao bilhete ticket volante linha palpite surpresinha jg ap item');
+
+export const count: Find = (row, at) => {
+  const digits = numberText(row, at);
+  if (digits === '' || digits.length > 3) return null;
+  const next = wordAt(row, at + 1);
+  const before = wordAt(row, at - 1);
+  if (row.hasGame && digits.length < 3) {
+    const isEnd = at === row.pieces.length - 1;
+    // 'Lotofácil com 16', 'vai de 7: 02 11 …', 'dia de sorte 2: 01 05 …', '2 quinas: …'.
+    if ((before === 'com' || before === 'de') && (gapAt(row, at + 1).includes(':') || (isEnd && before === 'com')))
+      return { kind: 'count', to: at + 1 };
+    if (digits.length === 1 && lexicalAt(row, at + 1, 'game')) return { kind: 'count', to: at + 1 };
+    const isBehindGame = lexicalEnd(row, at, 'game');
+    if (isBehindGame && gapAt(row, at + 1).includes(':') && hasDigits(row, at + 1, 2, 2))
+      return { kind: 'label', to: at + 1 };
+  }
+  const isAfter = gapAt(row, at + 1).length < 3;
+  if (isAfter && (next === 'cotas' || next === 'cota') && numberText(row, at + 2) === '')
+    return { kind: 'shares', value: Number(digits), to: at + 2 };
+  if (isAfter && COUNTED.has(next) && !(row.isTicket && next === 'milhares'))
+    return digits.length < 3 && gapAt(row, at + 1) !== '' ? { kind: 'count', to: at + 2 } : null;
+  const isBracketed = gapAt(row, at).includes('(');
+  return (row.isTicket || row.hasGame || isBracketed) &&
+    isAfter &&
+    digits.length < 3 &&
+    (COUNTED_NUMBERS.has(next) || (isBracketed && COUNTED_SHORT.has(next))) &&
+    (!hasDigits(row, at + 2, 2, 2) || /[):]/.test(gapAt(row, at + 2)))
+    ? { kind: 'count', to: at + 2 }
+    : null;
+};
+
+const FRACTIONED = words('inteiro fracao fracoes cota cotas');
+export const share: Find = (row, at) => {
+  if (!FRACTIONED.has(wordAt(row, at))) return null;
+  const next = row.pieces[at + 1];
+  if (next?.kind === 'date' && next.year === null) return { kind: 'noise', to: at + 2 };
+  if (next?.kind !== 'number' || next.digits.length > 3) return null;
+  const isOf = wordAt(row, at + 2) === 'de' || gapAt(row, at + 2).includes('/');
+  if (isOf && numberText(row, at + 2 + (wordAt(row, at + 2) === 'de' ? 1 : 0)) !== '')
+    return { kind: 'noise', to: at + 3 + (wordAt(row, at + 2) === 'de' ? 1 : 0) };
+  return wordAt(row, at) === 'cotas' && /[:=]/.test(next.gap)
+    ? { kind: 'shares', value: Number(next.digits), to: at + 2 }
+    : null;
+};
+
+/** 'soma 183', '(soma 216)', 's=183', 'pares 7', '(esse tem 6)'. */
+export const sumOfNumbers: Find = (row, at) => {
+  const word = wordAt(row, at);
+  const isSum = (word === 'soma' || (word === 's' && gapAt(row, at + 1).includes('='))) && hasDigits(row, at + 1, 2, 4);
+  const isParity = (word === 'pares' || word === 'impares') && hasDigits(row, at + 1, 1, 2);
+  return isSum || isParity ? { kind: 'count', to: at + 2 } : null;
+};
+
+export const label: Find = (row, at) => {
+  const word = wordAt(row, at);
+  // 'Jogos 1 a 7: ', 'J1 a J14: '.
+  if (
+    ['j', 'jogo', 'jogos'].includes(word) &&
+    hasDigits(row, at + 1, 1, 2) &&
+    ['a', 'ao'].includes(wordAt(row, at + 2))
+  ) {
+    const last = wordAt(row, at + 3) === 'j' ? at + 4 : at + 3;
+    if (hasDigits(row, last, 1, 2) && gapAt(row, last + 1).includes(':')) return { kind: 'label', to: last + 1 };
+  }
+  if (OF_LABEL.has(word) && (at === 0 || row.isTicket || row.hasGame || gapAt(row, at).includes('('))) {
+    const next = NUMBERED.has(wordAt(row, at + 1)) ? at + 2 : at + 1;
+    const digits = /[:=(]/.test(gapAt(row, next)) || COINS.includes(wordAt(row, next + 1)) ? '' : numberText(row, next);
+    const isOf = wordAt(row, next + 1) === 'de' && hasDigits(row, next + 2, 1, 3);
+    // '2º jogo 2 9 18 …', whose label the list took.
+    const isListed = at === 0 && row.text.startsWith(' ') && gapAt(row, next + 1) === ' ';
+    if (
+      !isListed &&
+      isDigits(digits, 1, 3) &&
+      (at === 0 || row.isTicket || row.hasGame) &&
+      !(row.isTicket && at > 0 && digits.length > 2)
+    )
+      return { kind: 'label', to: isOf ? next + 3 : next + 1 };
+    return at === 0 && /[:=)-]/.test(gapAt(row, at + 1)) ? { kind: 'label', to: at + 1 } : null;
+  }
+  if (at > 0) return isOrdinalAt(row, at) && OF_LABEL.has(wordAt(row, at + 1)) ? { kind: 'label', to: at + 1 } : null;
+  const after = gapAt(row, at + 1);
+  // '1) ', '3. ', 'a) ', '1ª aposta: '.
+  const digits = numberText(row, at);
+  const isOrdinal = row.pieces[at]?.kind === 'number' && /[oa]$/.test(word);
+  if (digits.length > 0 && digits.length < 4) {
+    if (isOrdinal && OF_LABEL.has(wordAt(row, 1))) return { kind: 'label', to: 2 };
+    if (after.startsWith(')') || /^\.\s/.test(after)) return { kind: 'label', to: 1 };
+    // '1  MILHAR 3867', '3 dezenas 26 30 31'.
+    const bet = lexicalAt(row, 1, 'bet');
+    const behind = bet ? row.pieces[bet.to] : undefined;
+    const picks = row.pieces.filter(({ kind }) => kind === 'number').length - 1;
+    const isPick =
+      behind?.kind === 'number' && !/[oa]$/.test(behind.text) && !PLACE_END.test(wordAt(row, (bet?.to ?? 0) + 1));
+    const isCount = (wordAt(row, 1).endsWith('s') && Number(digits) === picks) || digits.length === 1;
+    if (bet && isPick && isCount) return { kind: 'label', to: 1 };
+    if (row.isTicket && /^\s*[|:–-]\s+$/.test(after) && after !== gapAt(row, at + 2)) return { kind: 'label', to: 1 };
+  }
+  if (/^[a-z]\d{0,2}$/.test(word) && row.pieces.length > 2) {
+    if (
+      after.startsWith(')') ||
+      (row.isTicket && (/^[.:=–-]|^\s+[-–]/.test(after) || (after === ' ' && word < 'm' && numberText(row, 1) !== '')))
+    )
+      return { kind: 'label', to: 1 };
+    const isNumbered = row.isTicket && after === '' && numberText(row, 1) !== '' && gapAt(row, 2) !== '';
+    if (isNumbered) return { kind: 'label', to: 2 };
+  }
+  return null;
+};
+
+/** A cell of one or two numbers beside the one with the ticket's. */
+export const inCells: Find = (row, at) => {
+  if (!row.isTicket || (!/\|/.test(gapAt(row, at)) && at > 0)) return null;
+  const isBreak = (place: number) => place >= row.pieces.length || gapAt(row, place).includes('|');
+  const isNumber = (place: number) => row.pieces[place]?.kind === 'number';
+  const to = isBreak(at + 1) ? at + 1 : isBreak(at + 2) && isNumber(at + 1) ? at + 2 : 0;
+  if (to === 0 || !isNumber(at) || numberText(row, at).length > 3) return null;
+  let run = 0;
+  for (let place = 0; place < row.pieces.length; place += 1) {
+    run = isNumber(place) && (place === 0 || !gapAt(row, place).includes('|')) ? run + 1 : isNumber(place) ? 1 : 0;
+    if (run > 4) return { kind: 'count', to };
+  }
+  return null;
+};

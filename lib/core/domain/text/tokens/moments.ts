@@ -1,0 +1,102 @@
+import { isClockTime } from '../../days.ts';
+import { datesAt } from '../dates.ts';
+import { isDigits } from '../digits.ts';
+import { COINS } from '../money.ts';
+import { hourAt, numberAt } from '../pieces.ts';
+import { type Find, type Found, lexicalAt, numberText, type Row, wordAt, words } from './row.ts';
+
+// Days, hours and weekdays.
+
+const SAYS_DATE = words('dia dias');
+const IS_REACH = /^[12]\/(?:[1-7]|10)$/;
+export const dates: Find = (row, at) => {
+  if (!row.mayDate) return null;
+  // A number alone is a day before a word, or in a list.
+  const next = row.pieces[at + 1];
+  if (row.pieces[at]?.kind === 'number' && next?.kind !== 'word' && !next?.gap.includes(',')) return null;
+  // '1/5' is a reach, but for 'dia 1/5'.
+  if (!row.isTicket && IS_REACH.test(wordAt(row, at))) return null;
+  const found = datesAt(row.pieces, at, row.text);
+  if (!found) return null;
+  if (['trevo', 'trevos'].includes(wordAt(row, at - 1))) return null;
+  const reaching = found.days.findIndex(({ from }, index) => index > 0 && IS_REACH.test(wordAt(row, from)));
+  if (reaching > 0 && !row.isTicket) {
+    const days = found.days.slice(0, reaching);
+    return { kind: 'dates', value: { ...found, days, isSpan: false }, to: days.at(-1)?.to ?? at + 1 };
+  }
+  // '26 31 maio' are numbers of a ticket and its month.
+  const isWorded = found.days.every(
+    ({ value, from }) =>
+      row.pieces[from]?.kind === 'date' || SAYS_DATE.has(wordAt(row, from)) || value.text.includes(' de '),
+  );
+  return row.isTicket && !isWorded ? null : { kind: 'dates', value: found, to: found.to };
+};
+
+export const OF_HOUR = words('das as pras nas');
+const twoDigits = (value: number | string) => String(value).padStart(2, '0');
+export const hour: Find = (row, at) => {
+  const start = OF_HOUR.has(wordAt(row, at)) || (wordAt(row, at) === 'meio' && false) ? at + 1 : at;
+  const piece = row.pieces[start];
+  const spoken = hourAt(row.pieces, start);
+  if (spoken && isClockTime(spoken.time)) return { kind: 'hour', value: spoken.time, to: start + spoken.length };
+  if (piece?.kind === 'hour')
+    return { kind: 'hour', value: `${twoDigits(piece.hour)}:${twoDigits(piece.minute ?? 0)}`, to: start + 1 };
+  if (start === at || row.isTicket) return null;
+  const named = numberAt(row.pieces, start);
+  const whole = named && named.length === 1 ? named.value : 24;
+  const behind = row.pieces[start + 1];
+  if (
+    whole > 23 ||
+    COINS.includes(behind?.text ?? '') ||
+    (piece?.kind === 'number' && piece.digits.length > 2) ||
+    (behind?.kind === 'number' && behind.gap.length < 2)
+  )
+    return null;
+  // 'Das duas e vinte'.
+  const minutes = behind?.text === 'e' ? numberText(row, start + 2) : '';
+  if (/^[0-5]\d$/.test(minutes) && wordAt(row, at) === 'das')
+    return { kind: 'hour', value: `${twoDigits(whole)}:${minutes}`, to: start + 3 };
+  if (piece?.kind !== 'number' || /[oa]$/.test(piece.text)) return null;
+  return { kind: 'hour', value: `${twoDigits(whole)}:00`, to: start + 1, isBare: true };
+};
+
+/** 'Pras 18 e 20', 'das 14 e das 16'. */
+export function hourBeside(row: Row, at: number): Found | null {
+  if (wordAt(row, at) !== 'e') return null;
+  const next = OF_HOUR.has(wordAt(row, at + 1)) ? at + 2 : at + 1;
+  const digits = numberText(row, next);
+  const isHour = isDigits(digits, 1, 2) && Number(digits) < 24 && !COINS.includes(wordAt(row, next + 1));
+  return isHour ? { kind: 'hour', value: `${twoDigits(digits)}:00`, isBare: true, to: next + 1 } : null;
+}
+
+const WEEKDAY_NUMBERS = words('2 3 4 5 6');
+const MONTHS_NEXT = /^sem(?:ana)?$/;
+export const otherDay: Find = (row, at) => {
+  const word = wordAt(row, at);
+  const number = numberText(row, at);
+  // '2ª feira'.
+  if (WEEKDAY_NUMBERS.has(number) && wordAt(row, at + 1) === 'feira')
+    return { kind: 'weekday', value: Number(number) - 1, to: at + 2 };
+  const lead = ['da', 'de', 'na', 'a'].includes(word) ? at + 1 : at;
+  if (MONTHS_NEXT.test(wordAt(row, lead)) && wordAt(row, lead + 1) === 'passada')
+    return { kind: 'last-week', to: lead + 2 };
+  if (
+    word === 'fds' ||
+    (['fim', 'final'].includes(word) && wordAt(row, at + 1) === 'de' && wordAt(row, at + 2) === 'semana')
+  )
+    return { kind: 'weekend', to: word === 'fds' ? at + 1 : at + 3 };
+  if (['mesmo', 'mesma'].includes(word) && ['dia', 'data'].includes(wordAt(row, at + 1)))
+    return { kind: 'same-day', to: at + 2 };
+  const short = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'].indexOf(word);
+  const next = row.pieces[at + 1];
+  const before = row.pieces[at - 1];
+  const isDay =
+    next?.kind === 'date' ||
+    before?.kind === 'date' ||
+    (at === 0 && /[:=→]|->/.test(next?.gap ?? '')) ||
+    (next?.kind === 'number' && next.digits.length < 3) ||
+    next?.kind === 'hour' ||
+    lexicalAt(row, at + 1, 'house', 'draw') ||
+    (row.pieces[at - 1] !== undefined && lexicalAt(row, at - 1, 'house', 'draw'));
+  return short >= 0 && isDay ? { kind: 'weekday', value: short, to: at + 1 } : null;
+};

@@ -1,0 +1,110 @@
+import type { BetKind } from '../../bet-kinds.ts';
+import { yearAt } from '../dates.ts';
+import { COINS } from '../money.ts';
+import { kindOfLetters } from '../short-kinds.ts';
+import { FILLER } from '../words.ts';
+import { OF_HOUR } from './moments.ts';
+import { type Find, lexicalAt, numberText, wordAt, words } from './row.ts';
+
+// Names of houses, draws, games, animals and bets, and words of no meaning.
+
+const ORDER = ['game', 'special', 'bet', 'animal', 'house', 'draw', 'holiday', 'weekday', 'dayword'];
+export const named: Find = (row, at) => {
+  const all = row.lexical.get(at) ?? [];
+  if (wordAt(row, at) === 'agora') return null;
+  const kinds = row.keepsNames ? ['game', 'special', 'weekday', 'dayword'] : ORDER;
+  for (const kind of kinds) {
+    const found = all.find((one) => one.kind === kind);
+    if (!found) continue;
+    if (found.kind === 'holiday') {
+      // 'Sexta santa de 2026'.
+      const { year, end } = yearAt(row.pieces, found.to);
+      return { ...found, year, to: year === null ? found.to : end };
+    }
+    // 'Boa sorte a todos!'
+    const isWish =
+      found.kind === 'house' &&
+      found.value === 'boa-sorte' &&
+      !row.pieces.some(({ kind: form, text }) => form !== 'word' || /^(?:goi?|lot|banca)/.test(text));
+    if (isWish) return { kind: 'filler', to: found.to };
+    // 'Bom dia, grupo!'
+    const isGreeted =
+      found.kind === 'bet' &&
+      found.value === 'grupo' &&
+      !row.pieces.some(({ kind: form }) => form === 'number') &&
+      ['bom', 'boa', 'oi', 'ola'].includes(wordAt(row, 0));
+    if (isGreeted) return { kind: 'filler', to: found.to };
+    // 'Vaquinha do bicho'.
+    if (wordAt(row, at) === 'vaquinha' && wordAt(row, at + 1) === 'do') return null;
+    if (found.kind === 'bet' && found.value === 'milhar-invertida' && wordAt(row, at) === 'invertida')
+      return { kind: 'qualifier', value: 'invertida', to: found.to };
+    if (kind === 'weekday' && wordAt(row, found.to) === 'feira') return { ...found, to: found.to + 1 };
+    return found;
+  }
+  if (wordAt(row, at) === 'combinado') return { kind: 'qualifier', value: 'combinada', to: at + 1 };
+  return wordAt(row, at) === 'invertida' ? { kind: 'qualifier', value: 'invertida', to: at + 1 } : null;
+};
+
+export const shortKind: Find = (row, at) => {
+  if (row.isTicket) return null;
+  const kind = kindOfLetters(wordAt(row, at)) ?? MORE_KINDS[wordAt(row, at)] ?? null;
+  if (!kind) return null;
+  const next = row.pieces[at + 1];
+  const before = row.pieces[at - 1];
+  const isBefore =
+    next?.kind === 'number' ||
+    next?.kind === 'date' ||
+    (lexicalAt(row, at + 1, 'animal') !== undefined && wordAt(row, at).length > 1);
+  const isAgain =
+    next?.kind === 'money' &&
+    before?.kind === 'money' &&
+    row.pieces.slice(0, at).some(({ kind: form }) => form === 'number');
+  const isBehind = isAgain || (before?.kind === 'number' && before.digits.length < 5);
+  return isBefore || isBehind ? { kind: 'bet', value: kind, to: at + 1 } : null;
+};
+const MORE_KINDS: Readonly<Record<string, BetKind>> = { ml: 'milhar', u: 'unidade', gru: 'grupo', mlh: 'milhar' };
+
+const REFUSED = words('idem mci repete repetir repetiu pv');
+export const ofWords: Find = (row, at) => {
+  const word = wordAt(row, at);
+  if (['chegou', 'chegamos', 'mandei', 'recebi', 'feito', 'anotado'].includes(word)) {
+    const next = OF_HOUR.has(wordAt(row, at + 1)) ? at + 2 : at + 1;
+    if (row.pieces[next]?.kind === 'hour') return { kind: 'noise', to: next + 1 };
+  }
+  if (REFUSED.has(word) || (word === 'tudo' && wordAt(row, at + 1) === 'igual')) return { kind: 'refused', to: at + 1 };
+  if (word === 'digo') return { kind: 'corrected', to: at + 1 };
+  // 'Os 3 na cabeça'.
+  if (
+    ['os', 'as'].includes(word) &&
+    /^[2-9]$/.test(numberText(row, at + 1)) &&
+    ['na', 'nas', 'no', 'nos'].includes(wordAt(row, at + 2))
+  )
+    return { kind: 'all', to: at + 2 };
+  if (word === 'total') return { kind: 'total', to: at + 1 };
+  return ['tudo', 'todos', 'todas', 'ambos', 'ambas'].includes(word) ||
+    (word === 'todo' && wordAt(row, at + 1) === 'mundo')
+    ? { kind: 'all', to: at + 1 }
+    : null;
+};
+
+/** Words of slips and lists that say nothing of the bet. */
+const OF_SLIPS =
+  words(`numero numeros num dezena dezenas jogo jogos aposta apostas bilhete bilhetes cartela cartelas cartao cartoes volante volantes
+  bolao premio premios valor valores cada vale palpite palpites num nro real reais total banca valendo data loteria loterias lotericas loterica caixa
+  concurso conc extracao ext gr gp surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas horario horarios hs min
+  feira seco seca fechado sena trevo trevos time coracao mes sorte data meus minha nosso nossa conferir confere cent x apostei aposto joguei botei
+  coloquei resp participantes vl vlr centavos modalidade tb tbm tambem valor unitario bota poe joga pus lot loterias no primeiro`);
+
+/** Whether a word of a line says nothing of what is played. */
+export const saysNothing = (word: string): boolean =>
+  word.length < 2 || FILLER.has(word) || OF_SLIPS.has(word) || COINS.includes(word);
+
+export const rest: Find = (row, at) => {
+  const piece = row.pieces[at];
+  if (!piece) return null;
+  if (piece.kind === 'band') return { kind: 'stamp', to: at + 1 };
+  if (piece.kind === 'number') return { kind: 'number', value: piece.digits, to: at + 1 };
+  if (piece.kind === 'money' || piece.kind === 'date' || piece.kind === 'hour')
+    return { kind: 'number', value: piece.text, to: at + 1 };
+  return saysNothing(piece.text) ? { kind: 'filler', to: at + 1 } : { kind: 'word', to: at + 1 };
+};

@@ -1,0 +1,83 @@
+import { reachAt } from '../reach.ts';
+import { type Find, gapAt, hasDigits, isOrdinalAt, lexicalEnd, numberText, type Row, wordAt } from './row.ts';
+
+// The prizes that a bet is on.
+
+export const PLACE_END = /^(?:ao?|ate)$/;
+
+const placeDigit = (row: Row, at: number): number => {
+  const text = numberText(row, at);
+  return /^(?:[1-9]|10)$/.test(text) ? Number(text) : 0;
+};
+
+const pastPrize = (row: Row, at: number): number =>
+  ['premio', 'premios', 'pr'].includes(wordAt(row, at)) ? at + 1 : at;
+
+export const reach: Find = (row, at) => {
+  if (row.isTicket) return null;
+  const word = wordAt(row, at);
+  const piece = row.pieces[at];
+  const head = { kind: 'reach' as const, value: { first: 1, last: 1 } };
+  if (
+    piece?.kind === 'date' &&
+    piece.year === null &&
+    /^[12]\/(?:[1-7]|10)$/.test(piece.text) &&
+    !['dia', 'data', 'dias'].includes(wordAt(row, at - 1))
+  )
+    return { kind: 'reach', value: { first: piece.date, last: piece.month }, to: at + 1 };
+  const start = ['do', 'no'].includes(word) && placeDigit(row, at + 1) > 0 ? at + 1 : at;
+  const first = placeDigit(row, start);
+  if (first > 0) {
+    const after = pastPrize(row, start + 1);
+    // '1-5', '1o/5o', '1a5a'.
+    const joint = gapAt(row, after);
+    const isShort = /^\s?[-/–]\s?$/.test(joint) || (joint === '' && isOrdinalAt(row, start));
+    const last = isShort ? placeDigit(row, after) : 0;
+    const beyond = gapAt(row, after + 1);
+    // 'Grupo 1 - 1 ao 5' has a pick first.
+    const isLast =
+      !['a', 'ao', 'ate'].includes(wordAt(row, after + 1)) &&
+      !(/^\s?[-/]\s?$/.test(beyond) && hasDigits(row, after + 1, 1, 2));
+    const isBefore =
+      /^\s?[-/]\s?$/.test(gapAt(row, start)) && row.pieces[start - 1]?.kind === 'number' && joint === gapAt(row, start);
+    if (last > 0 && first < 3 && last >= first && isLast && !isBefore && numberText(row, start).length === 1)
+      return { kind: 'reach', value: { first, last }, to: pastPrize(row, after + 1) };
+    // '1 ao 1'.
+    if (first === 1 && PLACE_END.test(wordAt(row, after)) && numberText(row, after + 1) === '1')
+      return { ...head, to: pastPrize(row, after + 2) };
+  }
+  // 'Centena 1: 219 054'.
+  if (numberText(row, at) === '1' && gapAt(row, at + 1).includes(':') && lexicalEnd(row, at, 'bet'))
+    return { ...head, to: at + 1 };
+  const found = reachAt(row.pieces, at);
+  if (found) return { kind: 'reach', value: found, to: found.to };
+  if (/^(?:cabeca|cabeça)$/.test(word)) return { ...head, to: at + 1 };
+  if ((word === 'na' || word === 'no') && wordAt(row, at + 1) === 'cabeca') return { ...head, to: at + 2 };
+  if (word === 'seco' && !['passe'].includes(wordAt(row, at - 1))) return { ...head, to: at + 1 };
+  if (word === 'cercado') {
+    const more = reachAt(row.pieces, at + 1);
+    return { kind: 'reach', value: more ?? { first: 1, last: 5 }, to: more?.to ?? at + 1 };
+  }
+  if (/^[np]elos$|^nos$/.test(word) && ['5', 'cinco'].includes(wordAt(row, at + 1)))
+    return { kind: 'reach', value: { first: 1, last: 5 }, to: pastPrize(row, at + 2) };
+  if (['premio', 'premios'].includes(word) && numberText(row, at + 1) === '1' && !PLACE_END.test(wordAt(row, at + 2)))
+    return { ...head, to: at + 2 };
+  const lead = ['no', 'do', 'so'].includes(word) ? at + 1 : at;
+  const isFirst =
+    wordAt(row, lead) === 'primeiro' &&
+    (lead > at ||
+      ['premio', 'premios'].includes(wordAt(row, lead + 1)) ||
+      lead === row.pieces.length - 1 ||
+      row.pieces[lead + 1]?.kind === 'money');
+  if (isFirst) return { ...head, to: pastPrize(row, lead + 1) };
+  const place = placeDigit(row, lead);
+  const isPrize =
+    ['premio', 'premios'].includes(wordAt(row, lead + 1)) ||
+    /^\d\d?p$|op$/.test(wordAt(row, lead)) ||
+    wordAt(row, lead + 1) === 'pr';
+  if (place > 0 && ((isOrdinalAt(row, lead) && !/^\d\d?a$/.test(wordAt(row, lead))) || isPrize))
+    return { kind: 'reach', value: { first: place, last: place }, to: pastPrize(row, lead + 1) };
+  return place > 0 && isOrdinalAt(row, lead) && row.pieces[lead + 1]?.kind === 'money'
+    ? { kind: 'reach', value: { first: place, last: place }, to: lead + 1 }
+    : null;
+};

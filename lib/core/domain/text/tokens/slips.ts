@@ -1,0 +1,96 @@
+import { type Find, gapAt, hasDigits, numberText, type Row, wordAt, words } from './row.ts';
+
+// Numbers of slips, telephones and codes: of no bet.
+
+const OF_SLIP =
+  words(`talao pule lista recibo comprovante protocolo pedido codigo cod autenticacao vendedor vend cambista ponto central agencia
+  filial coletor pdv ramal term terminal nsu nsb aut nr controle op operador cx folha cv senha cnpj sac fone serie compra via`);
+const OF_CALL = words('tel telefone fone zap whats whatsapp cel celular pix contato ligar liga sac duvidas');
+export const NUMBERED = words('n no num numero nro');
+
+/** The most pieces of a code. */
+const LONGEST_CODE = 12;
+
+/** Where a number with marks inside ends: '000918273', '77120-3', '12.345.678/0001-90', '8f2a'. */
+function codeEnd(row: Row, at: number): number {
+  let end = at;
+  const isPart = (place: number) => ['number', 'word', 'date'].includes(row.pieces[place]?.kind ?? '');
+  while (isPart(end) && end < at + LONGEST_CODE && (end === at || /^[-./]?$/.test(gapAt(row, end)))) end += 1;
+  return end;
+}
+
+export const slipNumber: Find = (row, at) => {
+  const word = wordAt(row, at);
+  const isOther = word === 'bilhete' || word === 'aposta' || word === 'vale' || word === 's';
+  // 'N. 118  VEND. 42', '#90211'.
+  if ((word === 'n' || word === 'no') && hasDigits(row, at + 1, 2, 8) && OF_SLIP.has(wordAt(row, at + 2)))
+    return { kind: 'slip', to: at + 2 };
+  if (gapAt(row, at).endsWith('#') && hasDigits(row, at, 5, 99)) return { kind: 'slip', to: at + 1 };
+  if (!OF_SLIP.has(word) && !isOther) return null;
+  let next = at + 1;
+  while (NUMBERED.has(wordAt(row, next)) && next < at + 3) next += 1;
+  if (gapAt(row, next).length > 6) return null;
+  const piece = row.pieces[next];
+  const isCode =
+    piece?.kind === 'word' &&
+    row.pieces[next + 1]?.kind === 'number' &&
+    gapAt(row, next + 1) === '' &&
+    piece.text.length < 3;
+  if (piece?.kind !== 'number' && !isCode && !(piece?.kind === 'date' && OF_SLIP.has(word))) return null;
+  if (piece.kind === 'date' && isOther) return null;
+  const to = codeEnd(row, next);
+  const digits = numberText(row, next);
+  const isLong = digits.length > 4 || to > next + 1;
+  const isIts =
+    !isOther ||
+    (word === 'bilhete'
+      ? to > next + 1 || (digits.startsWith('0') && digits.length > 6) || digits.length > 6
+      : word === 's'
+        ? digits.length > 2 && to === row.pieces.length
+        : word === 'vale'
+          ? digits.length > 3
+          : (digits.length > 4 && isLong) ||
+            (digits.length > 2 && to === row.pieces.length && (to > next + 1 || digits.length > 3)));
+  return isIts ? { kind: 'slip', to } : null;
+};
+
+export const telephone: Find = (row, at) => {
+  let next = at;
+  const isNamed = OF_CALL.has(wordAt(row, at));
+  if (isNamed) {
+    next += 1;
+    while (row.pieces[next]?.kind === 'word' && next < at + 4) next += 1;
+  }
+  const digits: string[] = [];
+  const first = next;
+  while (
+    row.pieces[next]?.kind === 'number' &&
+    (next === first || gapAt(row, next).length < 4) &&
+    digits.join('').length < 11
+  ) {
+    digits.push(numberText(row, next));
+    next += 1;
+  }
+  const all = digits.join('');
+  const shape = digits.map(({ length }) => length).join('-');
+  const isMobile = /^(?:2-)?(?:2-5-4|2-1-4-4|2-9|11)$/.test(shape) && all.at(-9) === '9';
+  const isPhone = isNamed
+    ? all.length > 7
+    : isMobile ||
+      (shape === '2-4-4' && gapAt(row, first).includes('(')) ||
+      (shape === '5-4' && all[0] === '9' && gapAt(row, next - 1) === '-');
+  return isPhone ? { kind: 'noise', to: next } : null;
+};
+
+/** '8f2a', '0a31c2-119'. */
+export const code: Find = (row, at) => {
+  const isBegun = row.pieces[at]?.kind === 'number' || gapAt(row, at + 1) === '';
+  if (!isBegun || (at > 0 && gapAt(row, at) === '')) return null;
+  const to = codeEnd(row, at);
+  let turns = 0;
+  for (let next = at + 1; next < to; next += 1) {
+    const isTurn = gapAt(row, next) === '' && row.pieces[next]?.kind !== row.pieces[next - 1]?.kind;
+    if (isTurn && wordAt(row, next) !== 'x' && wordAt(row, next - 1) !== 'x') turns += 1;
+  }
+  return turns > 1 && to - at > 2 ? { kind: 'noise', to } : null;
+};
