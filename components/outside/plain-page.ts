@@ -6,7 +6,7 @@ import { renew } from './renew.ts';
 
 // Pages without our shell, for old televisions and other sites' frames: one document, one style sheet, one script that may fail.
 
-export const FONT_ADDRESS = '/incorporar/archivo.woff2';
+const FONT_ADDRESS = '/incorporar/archivo.woff2';
 
 const FONT = `@font-face{font-family:Archivo;src:url(${FONT_ADDRESS}) format("woff2");font-weight:100 900;font-stretch:62% 125%;font-display:swap}`;
 const BASE =

@@ -17,7 +17,7 @@ export function framePlace(segments: readonly string[]): Framed | null {
 export const frameAddress = (of: Framed) => `/incorporar/${followedPath(of)}` as const;
 
 /** The frame of what is followed: of a draw's name that of its house. */
-export const framedBy = (of: Followed): Framed => (of.kind === 'slot' ? { kind: 'house', region: of.region } : of);
+const framedBy = (of: Followed): Framed => (of.kind === 'slot' ? { kind: 'house', region: of.region } : of);
 
 /** What a page of ours is embedded as, by its path; null of pages that have no frame. */
 export function framedAt(path: string): Framed | null {

@@ -5,7 +5,7 @@ import { prepare, type Setting } from '../response/prepare.ts';
 
 export type StreamLimits = { all: number; ofAddress: number; beatMs: number; behindBytes: number };
 
-export const STREAM_LIMITS: StreamLimits = {
+const STREAM_LIMITS: StreamLimits = {
   all: 3000,
   ofAddress: 20,
   // The front cuts a silent connection after 120 s, proxies after as little as 30.

@@ -11,7 +11,7 @@ import type { Store } from '../../core/store/schema.ts';
 
 export type Cell = string | number | boolean | null;
 export type ColumnType = 'text' | 'integer' | 'boolean' | 'json';
-export type Column = { name: string; type: ColumnType; about: string };
+type Column = { name: string; type: ColumnType; about: string };
 export type Table = { name: string; title: string; columns: readonly Column[]; rows: readonly (readonly Cell[])[] };
 
 const PLACES = Array.from({ length: 10 }, (_, at) => at + 1);

@@ -20,7 +20,7 @@ export type HouseEvent = Dated & { region: HouseId; time: ClockTime; usual: Cloc
 /** A game's draw, whose hour is not recorded. `isUnsure`: the game may stand still before its special contest. */
 export type GameEvent = Dated & { game: GameId; isUnsure: boolean; special: string | null };
 
-export function daysBetweenInclusive(from: PlainDay, until: PlainDay): PlainDay[] {
+function daysBetweenInclusive(from: PlainDay, until: PlainDay): PlainDay[] {
   const days: PlainDay[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) days.push(day);
   return days;
