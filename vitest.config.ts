@@ -120,7 +120,7 @@ export default defineConfig({
           maxWorkers,
           isolate,
           name: 'added',
-          globalSetup: IS_WHOLE ? STORES : [],
+          globalSetup: STORES,
           include: OF_ALL,
           env: { ADDED_HOUSE: 'prova' },
           ...limits,
