@@ -50,7 +50,7 @@ export function FramesPage({ siteUrl }: { siteUrl: string }) {
       </div>
       <section data-free="" aria-labelledby="linha" className="mt-6">
         <SheetHead id="linha">A linha para copiar</SheetHead>
-        <pre className="overflow-x-auto rounded-card border border-line bg-card p-3 text-fine whitespace-pre-wrap break-all">
+        <pre className="overflow-x-auto rounded-card border border-line bg-card p-3 text-fine">
           <code>{frameLine(siteUrl, FIRST)}</code>
         </pre>
         <p className="sheet-line max-w-[64ch]">

@@ -186,7 +186,7 @@ describe('asking', () => {
   const STEP_S = 2;
 
   /** The page on the Sunday after the last recorded day; `requests` counts its calls. */
-  async function sunday(time: string) {
+  async function sunday(time: string, { isStreamCut = false } = {}) {
     const at = `2026-08-23T${time}-03:00`;
     const site = await startSite({ CLOCK_AT: new Date(at).toISOString() }, seed);
     const { page } = await open();
@@ -225,6 +225,11 @@ describe('asking', () => {
     await page.clock.install({ time: new Date(at) });
     const answer = await (await fetch(`${site.url}/api/results`)).text();
     await page.route('**/api/results', (route) => route.fulfill({ body: answer, contentType: 'application/json' }));
+    let listens = 0;
+    await page.route('**/api/v1/stream', (route) => {
+      listens += 1;
+      return isStreamCut ? route.fulfill({ status: 503 }) : route.continue();
+    });
     await page.goto(site.url);
     await takenOver(page);
     const calls = () =>
@@ -254,12 +259,32 @@ describe('asking', () => {
       await answered();
       await page.clock.runFor(500);
     };
-    return { site, page, hide, wait, settled, requests };
+    return { site, page, hide, wait, settled, requests, listens: () => listens };
   }
 
-  test('polls every 20 s while a draw is due, and not while hidden', async () => {
+  test('listens while a draw is due in place of polling, and not while hidden', async () => {
+    const { site, hide, wait, requests: requested, listens } = await sunday('14:25:00');
+    try {
+      await wait(20);
+      await expect.poll(listens).toBe(1);
+      // Once more when it begins to hear: nothing is lost between.
+      await wait(20);
+      const first = await requested();
+      await wait(120);
+      expect(await requested()).toBe(first);
+      await hide(true);
+      await wait(120);
+      expect([await requested(), listens()]).toEqual([first, 1]);
+      await hide(false);
+      await expect.poll(listens).toBe(2);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('polls every 20 s while a draw is due and the stream is cut, and not while hidden', async () => {
     // This store has no draw of the day: what is awaited is awaited from the first slot on.
-    const { site, page, hide, wait, settled, requests: requested } = await sunday('14:25:00');
+    const { site, page, hide, wait, settled, requests: requested } = await sunday('14:25:00', { isStreamCut: true });
     try {
       const first = await requested();
       await wait(120);
