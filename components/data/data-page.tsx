@@ -5,7 +5,7 @@ import { SheetHead } from '@/components/ui/sheet-head.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { SiteConfig } from '@/lib/site/config.ts';
 import { DATA_EXAMPLES } from '@/lib/site/data-examples.ts';
-import { aboutDatasets, type OpenTable } from '@/lib/site/data-words.ts';
+import { aboutData, type OpenTable } from '@/lib/site/data-words.ts';
 
 type Operation = { method: string; path: string; summary: string };
 type Props = {
@@ -40,7 +40,7 @@ export function DataPage({ site, index, operations }: Props) {
         </Link>
         .
       </p>
-      {tables.length > 0 && <JsonLd data={aboutDatasets(site, tables, index?.changedAt ?? null)} />}
+      {tables.length > 0 && <JsonLd data={aboutData(site, tables, index?.changedAt ?? null)} />}
       <section data-free="" aria-labelledby="arquivos" className="mt-4">
         <SheetHead id="arquivos">Arquivos</SheetHead>
         {tables.length === 0 ? (

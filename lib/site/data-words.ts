@@ -12,14 +12,18 @@ export type OpenTable = {
 
 const TYPES = { csv: 'text/csv', json: 'application/json', parquet: 'application/vnd.apache.parquet' } as const;
 
-/** schema.org's Dataset of each table. No licence, as long as the operator names none. */
-export const aboutDatasets = (
+/** schema.org's DataCatalog with a Dataset of each table. No licence, as long as the operator names none. */
+export const aboutData = (
   { name, url }: Pick<SiteConfig, 'name' | 'url'>,
   tables: readonly OpenTable[],
   changedAt: string | null,
 ) => ({
   '@context': 'https://schema.org',
-  '@graph': tables.map((table) => ({
+  '@type': 'DataCatalog',
+  name: 'Dados abertos',
+  url: `${url}/dados`,
+  inLanguage: 'pt-BR',
+  dataset: tables.map((table) => ({
     '@type': 'Dataset',
     '@id': `${url}/dados#${table.name}`,
     name: table.title,

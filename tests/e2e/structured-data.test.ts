@@ -88,6 +88,15 @@ describe('structured data', () => {
           expect(main).toContain(shown);
     }
 
+    const files = data.DataCatalog?.dataset.flatMap(({ distribution }) => distribution.map((file) => file.contentUrl));
+    if (files)
+      expect(files).toEqual(
+        await page
+          .locator('a[href^="/dados/"]')
+          .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)),
+      );
+    if (path !== '/dados') expect(files).toBeUndefined();
+
     const signUp = data.HowTo;
     expect(signUp !== undefined).toBe(path === '/cadastro');
     if (signUp) {

@@ -145,6 +145,39 @@ const Term = z.strictObject({
   inDefinedTermSet: z.strictObject({ '@type': z.literal('DefinedTermSet'), name: text, url: address }),
 });
 
+/** https://developers.google.com/search/docs/appearance/structured-data/dataset: a description has 50 to 5,000 characters. */
+const Dataset = z.strictObject({
+  '@type': z.literal('Dataset'),
+  '@id': address,
+  name: text,
+  description: text.min(50).max(5000),
+  url: address,
+  inLanguage: z.literal('pt-BR'),
+  isAccessibleForFree: z.literal(true),
+  creator: z.strictObject({ '@type': z.literal('Organization'), name: text, url: address }),
+  dateModified: instant.optional(),
+  variableMeasured: z.array(text).min(1),
+  distribution: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('DataDownload'),
+        encodingFormat: text,
+        contentUrl: address,
+        contentSize: z.string().regex(/^\d+ B$/),
+        sha256: z.hash('sha256'),
+      }),
+    )
+    .min(1),
+});
+const Catalog = z.strictObject({
+  ...context,
+  '@type': z.literal('DataCatalog'),
+  name: text,
+  url: address,
+  inLanguage: z.literal('pt-BR'),
+  dataset: z.array(Dataset).min(1),
+});
+
 const SCHEMAS = {
   '@graph': About,
   BreadcrumbList: Breadcrumb,
@@ -154,6 +187,7 @@ const SCHEMAS = {
   Event,
   WebPage: Draw,
   DefinedTerm: Term,
+  DataCatalog: Catalog,
 };
 
 export type StructuredData = { [Kind in keyof typeof SCHEMAS]?: z.infer<(typeof SCHEMAS)[Kind]> };
