@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { keepOrder, keptOrder, type NoticeOrder, sendOrder, sendStop } from '@/lib/client/notices.ts';
+import { endOrder, keepOrder, keptOrder, type NoticeOrder, sendOrder } from '@/lib/client/notices.ts';
 import { report } from '@/lib/client/report.ts';
 import { LivePart } from '../site/live-part.client.tsx';
 
@@ -60,15 +60,6 @@ async function subscribed(): Promise<{ subscription: PushSubscription; key: stri
   return { subscription: await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }), key };
 }
 
-async function endAll(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
-  await keepOrder(null);
-  if (!subscription) return;
-  await subscription.unsubscribe();
-  await sendStop(subscription.endpoint);
-}
-
 /** The choice of notices: houses, draws, an animal or a number of a house, games, hours of silence and the most a day. */
 export function NoticesPanel(props: Props) {
   return (
@@ -94,7 +85,7 @@ function Panel({ houses, games, animals, most }: Props) {
 
   async function save(next: Choice): Promise<string> {
     if (next.wishes.length === 0) {
-      await endAll();
+      await endOrder((await navigator.serviceWorker.getRegistration())?.pushManager);
       return 'Sem avisos neste aparelho.';
     }
     const { subscription, key } = await subscribed();
@@ -127,6 +118,7 @@ function Panel({ houses, games, animals, most }: Props) {
       wishes: has(wish) ? choice.wishes.filter((one) => one !== wish) : [...choice.wishes, wish],
     });
   const shared = { has, toggle };
+  const { quiet } = choice;
 
   const row = (house: FollowedHouse) => (
     <House key={house.slug} house={house} animals={animals} wishes={choice.wishes} {...shared} />
@@ -153,23 +145,19 @@ function Panel({ houses, games, animals, most }: Props) {
             <input
               type="checkbox"
               className="size-6"
-              checked={choice.quiet !== null}
-              onChange={() => change({ ...choice, quiet: choice.quiet ? null : USUAL.quiet })}
+              checked={quiet !== null}
+              onChange={() => change({ ...choice, quiet: quiet ? null : USUAL.quiet })}
             />
             Silêncio
           </label>
-          {choice.quiet && (
+          {quiet && (
             <>
               <HourField
                 label="das"
-                value={choice.quiet.from}
-                set={(from) => change({ ...choice, quiet: { ...usualQuiet(choice), from } })}
+                value={quiet.from}
+                set={(from) => change({ ...choice, quiet: { ...quiet, from } })}
               />
-              <HourField
-                label="às"
-                value={choice.quiet.to}
-                set={(to) => change({ ...choice, quiet: { ...usualQuiet(choice), to } })}
-              />
+              <HourField label="às" value={quiet.to} set={(to) => change({ ...choice, quiet: { ...quiet, to } })} />
             </>
           )}
           <label className="flex items-center gap-2">
@@ -209,8 +197,6 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
     </details>
   );
 }
-
-const usualQuiet = ({ quiet }: Choice) => quiet ?? { from: '22:00', to: '07:00' };
 
 type Shared = { has: (wish: string) => boolean; toggle: (wish: string) => void };
 

@@ -3,12 +3,17 @@
  * sandboxed frames, and names nothing of this module. Asks for the page again, at each change that it hears of and every so often, and
  * puts the new screen in the old one's place; while nothing answers, the old one stays, and says since when it is kept.
  */
-export function renew(everyMs: number, isAlways: boolean, tellsHeight: boolean) {
+export function renew(
+  everyMs: number,
+  isAlways: boolean,
+  tellsHeight: boolean,
+  stream: string,
+  changes: readonly string[],
+): void {
   const screenOf = () => document.getElementById('tela') as HTMLElement;
   const two = (count: number) => (count < 10 ? `0${count}` : String(count));
   let heardAt = Date.now();
   let source: EventSource | null = null;
-  let wakeLock: unknown = null;
   const firstOf = (name: string) => document.querySelector(`[data-${name}]`) as HTMLElement | null;
   const timeOf = (name: string) => {
     const found = firstOf(name);
@@ -82,27 +87,15 @@ export function renew(everyMs: number, isAlways: boolean, tellsHeight: boolean) 
       source = null;
     }
     if (!isWanted || source || typeof EventSource === 'undefined') return;
-    source = new EventSource('/api/v1/stream');
-    const names = ['new', 'corrected', 'checked', 'withdrawn', 'resync'];
-    for (let at = 0; at < names.length; at += 1) source.addEventListener(names[at] as string, ask);
+    source = new EventSource(stream);
+    for (let at = 0; at < changes.length; at += 1) source.addEventListener(changes[at] as string, ask);
   }
 
   /** Keeps the screen on; never waited for, for on some televisions the promise never settles. */
   function stayAwake() {
     const { wakeLock: lock } = navigator as unknown as { wakeLock?: { request(kind: string): Promise<unknown> } };
     if (!isAlways || !lock || document.hidden) return;
-    try {
-      lock.request('screen').then(
-        (held) => {
-          wakeLock = held;
-        },
-        () => {
-          wakeLock = null;
-        },
-      );
-    } catch (error) {
-      wakeLock = error;
-    }
+    lock.request('screen').then(null, () => undefined);
   }
 
   document.addEventListener('visibilitychange', () => {
@@ -117,5 +110,4 @@ export function renew(everyMs: number, isAlways: boolean, tellsHeight: boolean) 
   draw();
   listen();
   stayAwake();
-  return wakeLock;
 }

@@ -1,6 +1,15 @@
 import { type Notice, STOP_ACTION } from '../core/domain/notices/notice.ts';
-import { keepOrder, keepVersion, keptOrder, type Subscribed, sendOrder, sendStop, shownVersion } from './notices.ts';
-import type { NoticeScope, PushManagerLike, WorkerEvent } from './worker-scope.ts';
+import {
+  endOrder,
+  keepOrder,
+  keepVersion,
+  keptOrder,
+  type Subscribed,
+  sendOrder,
+  sendStop,
+  shownVersion,
+} from './notices.ts';
+import type { NoticeScope, WorkerEvent } from './worker-scope.ts';
 
 // Notices in the service worker: shown once, opened, ended by their button, and renewed when the browser changes its subscription.
 
@@ -52,14 +61,6 @@ async function open(scope: NoticeScope, navigate: unknown): Promise<void> {
   else await scope.clients.openWindow(target);
 }
 
-async function stop({ pushManager }: { pushManager: PushManagerLike }): Promise<void> {
-  const subscription = await pushManager.getSubscription();
-  await keepOrder(null);
-  if (!subscription) return;
-  await subscription.unsubscribe();
-  await sendStop(subscription.endpoint);
-}
-
 /** Sends what was chosen again under the browser's present subscription, and under the site's present key. */
 async function renew(scope: NoticeScope, old: Subscribed | null): Promise<void> {
   const order = await keptOrder();
@@ -93,7 +94,9 @@ export function addNoticeListeners(scope: NoticeScope): void {
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { action, notification } = event;
-    inTurn(event, () => (action === STOP_ACTION ? stop(scope.registration) : open(scope, notification.data?.navigate)));
+    inTurn(event, () =>
+      action === STOP_ACTION ? endOrder(scope.registration.pushManager) : open(scope, notification.data?.navigate),
+    );
   });
   scope.addEventListener('pushsubscriptionchange', (event) =>
     inTurn(event, () => renew(scope, event.oldSubscription ?? null)),

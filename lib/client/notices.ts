@@ -1,3 +1,5 @@
+import type { PushManagerLike } from './worker-scope.ts';
+
 // What page and service worker keep of notices on the device, to renew them without asking: in a cache, which both can open.
 
 const CACHE = 'avisos';
@@ -44,6 +46,15 @@ export async function sendOrder(
   const refusal: unknown = await answer.json().catch(() => null);
   const message = typeof refusal === 'object' && refusal && 'message' in refusal ? refusal.message : null;
   return typeof message === 'string' ? message : 'O site não respondeu. Tente de novo.';
+}
+
+/** Ends all notices of this device, here and at the server. */
+export async function endOrder(pushManager: Pick<PushManagerLike, 'getSubscription'> | undefined): Promise<void> {
+  const subscription = await pushManager?.getSubscription();
+  await keepOrder(null);
+  if (!subscription) return;
+  await subscription.unsubscribe();
+  await sendStop(subscription.endpoint);
 }
 
 export const sendStop = (endpoint: string) => post('/api/notices/stop', { endpoint });

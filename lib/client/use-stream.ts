@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const STREAM = '/api/v1/stream';
-const EVENTS = ['new', 'corrected', 'checked', 'withdrawn', 'resync'];
+import { STREAM, STREAM_EVENTS } from '../core/contracts/stream.ts';
 
 /**
  * Whether the visible page hears of changes as they come; `onChange` is called at each, and when it begins to hear. The browser
@@ -23,7 +21,7 @@ export function useStream(isWanted: boolean, onChange: () => void): boolean {
         onChange();
       };
       source.onerror = () => setOpen(false);
-      for (const event of EVENTS) source.addEventListener(event, onChange);
+      for (const event of STREAM_EVENTS) source.addEventListener(event, onChange);
     };
     follow();
     document.addEventListener('visibilitychange', follow);

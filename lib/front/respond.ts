@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access, AccessRequest, Meter } from '../core/contracts/access.ts';
+import { STREAM } from '../core/contracts/stream.ts';
 import { type Log, log as writeLog } from '../core/runtime/log.ts';
 import { Api, type DirectHandler, healthAnswer } from './answer/api.ts';
 import { Files } from './answer/files.ts';
@@ -65,7 +66,6 @@ export interface Behind {
   close?: () => Promise<void>;
 }
 
-const STREAM = '/api/v1/stream';
 const DATA = '/dados/';
 const RETRY_AFTER = { 'retry-after': '2' };
 

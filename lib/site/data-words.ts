@@ -7,10 +7,15 @@ export type OpenTable = {
   title: string;
   rows: number;
   columns: readonly { name: string; type: string; about: string }[];
-  files: readonly { format: 'csv' | 'json' | 'parquet'; bytes: number; sha256: string }[];
+  files: readonly { format: keyof typeof DATA_TYPES; bytes: number; sha256: string }[];
 };
 
-const TYPES = { csv: 'text/csv', json: 'application/json', parquet: 'application/vnd.apache.parquet' } as const;
+/** The media types of the files. */
+export const DATA_TYPES = {
+  csv: 'text/csv',
+  json: 'application/json',
+  parquet: 'application/vnd.apache.parquet',
+} as const;
 
 /** schema.org's DataCatalog with a Dataset of each table. No licence, as long as the operator names none. */
 export const aboutData = (
@@ -36,7 +41,7 @@ export const aboutData = (
     variableMeasured: table.columns.map((column) => column.name),
     distribution: table.files.map(({ format, bytes, sha256 }) => ({
       '@type': 'DataDownload',
-      encodingFormat: TYPES[format],
+      encodingFormat: DATA_TYPES[format],
       contentUrl: `${url}/dados/${table.name}.${format}`,
       contentSize: `${bytes} B`,
       sha256,

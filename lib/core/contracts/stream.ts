@@ -1,3 +1,8 @@
+export const STREAM = '/api/v1/stream';
+/** 'resync': more has changed than is kept; what is shown is out of date. */
+export const STREAM_EVENTS = ['new', 'corrected', 'checked', 'withdrawn', 'resync'] as const;
+export type StreamEventName = (typeof STREAM_EVENTS)[number];
+
 /** What a listener of /api/v1/stream gets of a change: server-sent events (HTML, 9.2), `data` as JSON. */
 export type StreamEvent = { event: string; data: object };
 

@@ -6,12 +6,6 @@ import { z } from 'zod';
 export const FOLDER = 'dados';
 export const INDEX_FILE = 'indice.json';
 
-export const FORMATS = {
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  parquet: 'application/vnd.apache.parquet',
-} as const;
-
 /** The files of the open data: what each holds, how large it is and its SHA-256; `changedAt`: the newest change of what they hold. */
 export const DataIndex = z.object({
   changedAt: z.string().nullable(),

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { type DataIndex, FOLDER, FORMATS, readDataIndex } from './index-file.ts';
+import { DATA_TYPES } from '../../site/data-words.ts';
+import { type DataIndex, FOLDER, readDataIndex } from './index-file.ts';
 
 const FILE = /^\/dados\/([a-z0-9-]+)\.(csv|json|parquet)$/;
 /** An index that was read so short a time ago is not read again. */
@@ -27,7 +28,7 @@ export function openDataFiles(dataDir: string, now: () => number): (address: str
     return (req, res, headers) =>
       new Promise((resolve) => {
         for (const [key, value] of Object.entries(headers)) res.setHeader(key, value);
-        res.setHeader('Content-Type', FORMATS[file.format]);
+        res.setHeader('Content-Type', DATA_TYPES[file.format] + (file.format === 'parquet' ? '' : '; charset=utf-8'));
         res.setHeader('ETag', `"${file.sha256.slice(0, 32)}"`);
         res.setHeader('Cache-Control', 'public, max-age=60, no-transform');
         res.setHeader('Access-Control-Allow-Origin', '*');

@@ -88,34 +88,37 @@ function contestRow(contest: StoredContest): Cell[] {
 /** So many draws are read at once. */
 const PAGE = 2000;
 
-/** All draws of a house, oldest first. */
-async function drawsOf(store: Store, region: HouseId): Promise<Cell[][]> {
+/** All rows, oldest first, of what is read newest first by the page; `readPage` takes the last that was read. */
+async function allRows<One>(
+  readPage: (after: One | undefined) => Promise<One[]>,
+  rowOf: (one: One) => Cell[],
+): Promise<Cell[][]> {
   const rows: Cell[][] = [];
-  for (let after: Draw | undefined; ; ) {
-    const page = await drawsPage(store.db, { region, limit: PAGE, after });
-    rows.push(...page.map(drawRow));
+  for (let after: One | undefined; ; ) {
+    const page = await readPage(after);
+    rows.push(...page.map(rowOf));
     after = page.at(-1);
     if (page.length < PAGE) return rows.reverse();
   }
 }
 
-async function contestsOf(store: Store, game: GameId): Promise<Cell[][]> {
-  const rows: Cell[][] = [];
-  for (let to: number | undefined; ; ) {
-    const page = await contestsPage(store.db, game, { limit: PAGE, ...(to === undefined ? {} : { to }) });
-    rows.push(...page.map(contestRow));
-    to = (page.at(-1)?.contest ?? 1) - 1;
-    if (page.length < PAGE) return rows.reverse();
-  }
-}
+const drawsOf = (store: Store, region: HouseId) =>
+  allRows((after: Draw | undefined) => drawsPage(store.db, { region, limit: PAGE, after }), drawRow);
+
+const contestsOf = (store: Store, game: GameId) =>
+  allRows(
+    (after: StoredContest | undefined) =>
+      contestsPage(store.db, game, { limit: PAGE, ...(after ? { to: after.contest - 1 } : {}) }),
+    contestRow,
+  );
 
 /** Each house's draws, then all of them together in the order of the houses, then each game's contests; those without rows are left out. */
 export async function* openTables(store: Store): AsyncGenerator<Table> {
-  const all: Cell[][] = [];
+  let all: Cell[][] = [];
   for (const region of HOUSE_IDS) {
     const rows = await drawsOf(store, region);
     if (rows.length === 0) continue;
-    all.push(...rows);
+    all = all.concat(rows);
     yield {
       name: `sorteios-${HOUSES[region].slug}`,
       title: `Sorteios ${HOUSES[region].of}`,

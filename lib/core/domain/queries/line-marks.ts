@@ -40,7 +40,7 @@ export type LineMarks = Place & {
   day: string;
   until: string;
   others: readonly string[];
-  /** Houses that each have another draw or hour. */
+  /** Houses that each have another draw or hour: 'Campina das 15:45 e Lotep das 18h'. */
   apart: readonly Place[];
   kind: BetKind | null;
   reach: Reach | null;
@@ -111,7 +111,7 @@ export function marksOf(
     return { parts, isRefused: isOfFile(all) || isMixed(all, line), line };
   }
   const bets = betMarks(all, line, when, other?.name ?? '');
-  const parts = bets ?? [{ ...ticketMarks(all, line, when, above) }];
+  const parts = bets ?? [ticketMarks(all, line, when, above)];
   return { parts, isRefused: bets === null || isRefusedLine(all, bets, isOfBetsAbove), line };
 }
 
@@ -185,8 +185,8 @@ function commonOf(tokens: readonly LineToken[], line: TokenLine) {
     tokens,
     tail: line.text.slice(line.pieces.at(-1)?.end ?? 0),
     isTicket: line.isTicket,
-    shares: shares?.kind === 'shares' ? shares.value : null,
-    quote: quote?.kind === 'quote' ? quote.value : '',
+    shares: shares?.value ?? null,
+    quote: quote?.value ?? '',
     isOfSlip: tokens.some(({ kind }) => kind === 'slip' || kind === 'stamp'),
     isOfAll: tokens.some(({ kind }) => kind === 'all'),
     hasAnimal: tokens.some(({ kind }) => kind === 'animal'),
@@ -251,7 +251,7 @@ function ticketMarks(tokens: readonly LineToken[], line: TokenLine, when: When, 
     day: special?.day || (isHabit ? '' : days.day),
     until: special?.until || days.until,
     ...place,
-    stake: money?.kind === 'money' ? money.value : null,
+    stake: money?.value ?? null,
   };
 }
 
@@ -349,8 +349,7 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
   if (has('refused')) return true;
   const isOfPicks = parts.some(({ picks }) => picks.length > 0);
   const qualifiers = tokens.flatMap((token) => (token.kind === 'qualifier' ? [token.value] : []));
-  if (qualifiers.includes('combinada') && isOfPicks)
-    return !parts.every(({ kind }) => kind && KINDS[kind].way === 'together' && false);
+  if (qualifiers.includes('combinada') && isOfPicks) return true;
   // 'Dezena invertida'.
   const isInvertible = (kind: BetKind) => kind === 'milhar' || kind === 'centena' || KINDS[kind].isInverted;
   if (qualifiers.includes('invertida') && tokens.some((token) => token.kind === 'bet' && !isInvertible(token.value)))
@@ -368,7 +367,7 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
   if (has('total') && parts.length > 1) return true;
   const isKindless = ({ kind, picks, hasAnimal }: LineMarks) => kind === null && !hasAnimal && picks.length > 0;
   const cells = isOfBetsAbove ? 0 : tokens.filter(({ gap }) => gap.includes(';')).length;
-  if ((parts.length > 1 && !parts.every(isKindless)) || cells > 1) if (parts.some(isKindless)) return true;
+  if (parts.some(isKindless) && (cells > 1 || (parts.length > 1 && !parts.every(isKindless)))) return true;
   return isOfPicks && (tokens.some(({ gap }) => gap.includes('$')) || isOfFile(tokens));
 }
 

@@ -34,6 +34,8 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
   const numbers = tokens.filter((token) => token.kind === 'number');
   const first = numbers[0];
   const animals = tokens.flatMap(({ kind }, at) => (kind === 'animal' ? [at] : []));
+  const isOfBet = tokens.some(({ kind }) => kind === 'bet');
+  const isVerb = tokens.some(({ text }) => /^(?:bot|poe|pus|jog|apost|colo[cq]|mand)[a-z]*$/.test(text));
   const isOfPasse = tokens.some((token) => token.kind === 'bet' && token.value.startsWith('passe'));
   const isListOfStakes =
     !hasMoney &&
@@ -45,7 +47,6 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
     const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
     const isOnto = ['no', 'nos', 'na', 'nas', 'nele', 'neles', 'nela', 'nelas'].includes(next?.text ?? '');
     const isOntoPick = isOnto && (isPick(after) || after?.kind === 'bet' || /^nel/.test(next?.text ?? ''));
-    const isVerb = tokens.some(({ text }) => /^(?:bot|poe|pus|jog|apost|colo[cq]|mand)[a-z]*$/.test(text));
     const isEach = next?.kind === 'each' || next?.kind === 'per-prize';
     const isEqual = /[=]\s*$/.test(token.gap) && at === tokens.length - 1;
     // 'Veado (24) na cabeça' is its group.
@@ -77,7 +78,7 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
           first.kind === 'number' &&
           first.value.length > 2 &&
           token.value.length < 3 &&
-          tokens.some(({ kind }) => kind === 'bet')));
+          isOfBet));
     const isAsLong =
       first !== undefined && first !== token && first.value.length > 2 && token.value.length >= first.value.length;
     const isStake =
@@ -92,7 +93,7 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
           isBetween ||
           isAfterReach ||
           atEnd));
-    return isStake && numbers.length > (isEqual || isFurther || tokens.some(({ kind }) => kind === 'animal') ? 0 : 1)
+    return isStake && numbers.length > (isEqual || isFurther || animals.length > 0 ? 0 : 1)
       ? { ...token, kind: 'money', value: Number(token.value), isSure: isEach || isOntoPick }
       : token;
   });

@@ -112,22 +112,10 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
         // A passe has its prizes.
         if (now.kind?.startsWith('passe')) break;
         if (now.reach !== null) {
-          const [one, other] = [now.reach, token];
+          const one = now.reach;
           // 'Seca na cabeça' says it twice.
-          if (
-            one.kind === 'reach' &&
-            other.kind === 'reach' &&
-            one.value.last === other.value.last &&
-            now.money === null
-          )
-            break;
-          if (
-            one.kind === 'reach' &&
-            one.value.last === token.value.last &&
-            one.value.first === token.value.first &&
-            one.to === token.from
-          )
-            break;
+          const isBeside = one.kind === 'reach' && one.value.first === token.value.first && one.to === token.from;
+          if (one.kind === 'reach' && one.value.last === token.value.last && (now.money === null || isBeside)) break;
           close();
         }
         now.reach = token;
@@ -149,13 +137,7 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
         break;
       default:
         if (!isPlace(token)) break;
-        if (
-          isPrefixed &&
-          isSettled() &&
-          all.slice(at + 1).some(isPick) &&
-          !(now.place.length === 0 && segments.length === 0 && false)
-        )
-          close();
+        if (isPrefixed && isSettled() && all.slice(at + 1).some(isPick)) close();
         now.place.push(token);
     }
   }
@@ -243,8 +225,7 @@ function merge(segments: Segment[]): Segment[] | null {
     } else if (segment.money !== null && bets.length > 0 && bets.at(-1)?.money !== null) {
       const last = bets.at(-1) as Segment;
       if (segment.isSum) {
-        if (last.isEach || segment.money !== null)
-          bets[bets.length - 1] = { ...last, money: segment.money, isEach: false, isPerPrize: false };
+        bets[bets.length - 1] = { ...last, money: segment.money, isEach: false, isPerPrize: false };
         continue;
       }
       if (segment.reach === null && segment.kind === null) return null;
@@ -308,7 +289,7 @@ export function shared(bets: readonly Segment[]): Segment[] {
       const from = before ?? bets.slice(at + 1).find((one) => of(one, group).length > 0);
       return from ? of(from, group) : [];
     });
-    const [money] = [bets.slice(at).find((one) => one.money !== null) ?? bets.findLast((one) => one.money !== null)];
+    const money = bets.slice(at).find((one) => one.money !== null) ?? bets.findLast((one) => one.money !== null);
     const isOwn = bet.money !== null;
     // 'Tudo seco', ', na cabeça', '5 no jacaré e 4 no burro do 1 ao 5' hold for all, 'grupo 9 1/5 5,00' for that bet alone.
     const isOfAll = ({ reach: its, picks, moneyAt, isForAll }: Segment) => {

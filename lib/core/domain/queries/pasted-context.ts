@@ -1,8 +1,5 @@
-import type { BetKind } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
 import type { ClockTime } from '../days.ts';
-import type { GameId } from '../games/list.ts';
-import type { HouseId } from '../houses/list.ts';
 import type { LineMarks } from './line-marks.ts';
 import type { Place } from './line-places.ts';
 
@@ -37,29 +34,9 @@ export type PastedLine =
   | { kind: 'unread'; lines: readonly number[]; text: string; isLong?: true };
 
 /** What earlier lines say of later ones. */
-export type Context = {
-  game: GameId | null;
-  otherGames: readonly GameId[];
-  contest: string;
-  lastContest: string;
-  day: string;
-  until: string;
-  others: readonly string[];
-  beside: TicketFields;
-  kind: BetKind | null;
-  reach: LineMarks['reach'];
-  stake: number | null;
-  isEach: boolean;
-  isPerPrize: boolean;
-  quote: string;
-  houses: readonly HouseId[];
-  otherHouse: string;
-  draws: readonly string[];
-  doubtfulDraw: string | null;
-  hours: LineMarks['hours'];
-  /** Houses that each have another draw or hour: 'Campina das 15:45 e Lotep das 18h'. */
-  apart: readonly Place[];
-};
+export type Context = Place &
+  Pick<LineMarks, 'game' | 'otherGames' | 'contest' | 'lastContest' | 'day' | 'until' | 'others' | 'apart'> &
+  Pick<LineMarks, 'kind' | 'reach' | 'stake' | 'isEach' | 'isPerPrize' | 'quote'> & { beside: TicketFields };
 
 export const NOTHING: Context = {
   game: null,

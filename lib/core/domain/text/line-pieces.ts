@@ -113,9 +113,7 @@ function piecesIn(text: string, thisYear: number): readonly LinePiece[] {
   });
 }
 
-type Formed = LinePiece;
-
-function formsOf(match: RegExpMatchArray, thisYear: number): Formed[] {
+function formsOf(match: RegExpMatchArray, thisYear: number): LinePiece[] {
   const text = match[0];
   const groups = match.groups ?? {};
   const at = { start: 0, end: text.length, gap: '' };

@@ -1,5 +1,5 @@
 import type { Changes } from '../../../core/contracts/changes.ts';
-import type { ReadStream, StreamEvent } from '../../../core/contracts/stream.ts';
+import type { ReadStream, StreamEvent, StreamEventName } from '../../../core/contracts/stream.ts';
 import { gameOf } from '../../../core/domain/games/list.ts';
 import { HOUSES } from '../../../core/domain/houses/list.ts';
 import { backend } from '../../backend/choice.ts';
@@ -8,7 +8,10 @@ import { toldContest, toldDraw } from '../v1.ts';
 type Kind = Changes['draws'][number]['kind'];
 
 /** What an event is called; of what is not stored any more 'withdrawn'. */
-const NAMES = { presence: 'new', numbers: 'corrected', standing: 'checked' } as const satisfies Record<Kind, string>;
+const NAMES = { presence: 'new', numbers: 'corrected', standing: 'checked' } as const satisfies Record<
+  Kind,
+  StreamEventName
+>;
 
 /** The events of /api/v1/stream: each draw and contest as its address has it, or which one is gone. */
 export const readStreamEvents: ReadStream = async (after) => {

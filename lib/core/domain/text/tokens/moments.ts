@@ -35,7 +35,7 @@ export const dates: Find = (row, at) => {
 export const OF_HOUR = words('das as pras nas');
 const twoDigits = (value: number | string) => String(value).padStart(2, '0');
 export const hour: Find = (row, at) => {
-  const start = OF_HOUR.has(wordAt(row, at)) || (wordAt(row, at) === 'meio' && false) ? at + 1 : at;
+  const start = OF_HOUR.has(wordAt(row, at)) ? at + 1 : at;
   const piece = row.pieces[start];
   const spoken = hourAt(row.pieces, start);
   if (spoken && isClockTime(spoken.time)) return { kind: 'hour', value: spoken.time, to: start + spoken.length };
