@@ -46,35 +46,37 @@ export function DataPage({ site, index, operations }: Props) {
         {tables.length === 0 ? (
           <p className="sheet-line">Os arquivos ainda não foram feitos aqui. A interface abaixo responde o mesmo.</p>
         ) : (
-          <ul>
-            {tables.map(({ name, title, rows, files }) => (
-              <li
-                key={name}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5"
-              >
-                <span className="min-w-0">
-                  {title} <span className="figures text-fine text-soft">{rows.toLocaleString('pt-BR')} linhas</span>
-                </span>
-                <span className="flex flex-wrap gap-x-4">
-                  {files.map(({ format, bytes, sha256 }) => (
-                    <a
-                      key={format}
-                      href={`/dados/${name}.${format}`}
-                      title={`SHA-256 ${sha256}`}
-                      className="figures inline-block py-1 underline"
-                    >
-                      {FORMAT_NAMES[format]} <span className="text-fine text-soft">{sizeOf(bytes)}</span>
-                    </a>
-                  ))}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul>
+              {tables.map(({ name, title, rows, files }) => (
+                <li
+                  key={name}
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5"
+                >
+                  <span className="min-w-0">
+                    {title} <span className="figures text-fine text-soft">{rows.toLocaleString('pt-BR')} linhas</span>
+                  </span>
+                  <span className="flex flex-wrap gap-x-4">
+                    {files.map(({ format, bytes, sha256 }) => (
+                      <a
+                        key={format}
+                        href={`/dados/${name}.${format}`}
+                        title={`SHA-256 ${sha256}`}
+                        className="figures inline-block py-1 underline"
+                      >
+                        {FORMAT_NAMES[format]} <span className="text-fine text-soft">{sizeOf(bytes)}</span>
+                      </a>
+                    ))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className="text-fine text-soft">
+              Feitos de novo no máximo a cada dez minutos, quando algo muda. O mesmo arquivo tem os mesmos bytes em
+              qualquer máquina; o SHA-256 está no ETag e ao passar sobre o link.
+            </p>
+          </>
         )}
-        <p className="text-fine text-soft">
-          Feitos de novo no máximo a cada dez minutos, quando algo muda. O mesmo arquivo tem os mesmos bytes em qualquer
-          máquina; o SHA-256 está no ETag e ao passar sobre o link.
-        </p>
       </section>
       {kinds.length > 0 && (
         <section data-free="" aria-labelledby="colunas" className="mt-6">

@@ -192,7 +192,7 @@ function Panel({ houses, games, animals, most }: Props) {
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="border-line border-b">
-      <summary className="min-h-14 py-4 font-bold">{title}</summary>
+      <summary className="marked min-h-14 py-4 font-bold">{title}</summary>
       {children}
     </details>
   );
@@ -234,7 +234,7 @@ function House({
         {name}
       </Switch>
       <details className="border-line border-b">
-        <summary className="min-h-11 py-2 text-note">
+        <summary className="marked min-h-11 py-2 text-note">
           <span className="sr-only">{name}: </span>Só um sorteio, um bicho ou um número
         </summary>
         <div className="flex flex-wrap gap-x-4">
