@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isCurrent, MINUTE_MS, type RenderVersion, secondsLeftInMinute } from '../cache/data-version.ts';
+import { isCurrent, type RenderVersion, secondsLeftInMinute } from '../cache/data-version.ts';
 import { encode } from './cache/compressed-body.ts';
 import type { DocumentAnswer } from './cache/documents.ts';
 import { negotiateEncoding } from './response/compression.ts';
@@ -81,11 +81,8 @@ function setLifetime(
     return;
   }
   if (stamp && isCurrent(stamp, now)) {
-    const left = secondsLeftInMinute(now);
-    // Not past a full hour: days turn then, and most draws are due.
-    const isHourEnd = (Math.floor(now / MINUTE_MS) + 1) % 60 === 0;
-    const stale = `, stale-while-revalidate=${isHourEnd ? 0 : 30}`;
-    headers['Cache-Control'] = `public, max-age=0, s-maxage=${left}${stale}`;
+    // Not `stale-while-revalidate`: Chromium (156) heeds it too, and an open page that asks after a change would get the one before it.
+    headers['Cache-Control'] = `public, max-age=0, s-maxage=${secondsLeftInMinute(now)}`;
     return;
   }
   headers['Cache-Control'] = 'public, max-age=0, s-maxage=0';

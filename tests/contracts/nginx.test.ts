@@ -130,7 +130,7 @@ class StandIn {
 
 const TAG = 'W/"etiqueta"';
 const VARY = 'RSC, Accept-Encoding';
-const SHARED = 'public, max-age=0, s-maxage=40, stale-while-revalidate=30';
+const SHARED = 'public, max-age=0, s-maxage=40';
 
 /** A header's value as part of a path that the recipe may keep: without percent signs. */
 const written = (value: string) => Buffer.from(value).toString('base64url');

@@ -151,6 +151,15 @@ describe('a house on television', () => {
     expect(unknown.filter((message) => !/font-stretch|font-display|variable|css-overflow/i.test(message))).toEqual([]);
   });
 
+  // An open page asks again when it hears of a change; Chromium answers from what it kept where it may.
+  test.each(['/', '/resultados/rio', '/poste/rio', '/incorporar/rio', '/api/results', '/feed.xml'])(
+    '%s is never a stale copy of the browser’s',
+    async (address) => {
+      const { headers } = await fetch(url + address);
+      expect(headers.get('cache-control')).not.toContain('stale-while-revalidate');
+    },
+  );
+
   test('other pages may not keep the screen on', async () => {
     const { headers } = await fetch(`${url}/resultados/rio`);
     expect(headers.get('permissions-policy')).toContain('screen-wake-lock=()');
