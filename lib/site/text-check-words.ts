@@ -1,7 +1,6 @@
 import type { AnsweredTicket, TextAnswer } from '../core/contracts/checks.ts';
 import { KINDS } from '../core/domain/bet-kinds.ts';
-import type { CheckField } from '../core/domain/check-fields.ts';
-import { formatDay, formatTime } from '../core/domain/days.ts';
+import { formatDay, formatTime, isPlainDay } from '../core/domain/days.ts';
 import { formatCount, formatReais } from '../core/domain/format.ts';
 import { drawsTickets, gameNamed, gameOf, withArticle } from '../core/domain/games/list.ts';
 import { matchesOf } from '../core/domain/games/ticket-matches.ts';
@@ -9,6 +8,7 @@ import { drawFullName } from '../core/domain/houses/draw-full-name.ts';
 import { drawName, timesOfSlot } from '../core/domain/houses/labels.ts';
 import { HOUSES, houseOf } from '../core/domain/houses/list.ts';
 import { isNotFollowed, notFollowedWords } from '../core/domain/houses/not-followed.ts';
+import { slotsOn } from '../core/domain/houses/slots.ts';
 import { houseNamed } from '../core/domain/houses/words.ts';
 import { agree, listed, plural } from '../core/domain/joiner.ts';
 import type { Period } from '../core/domain/queries/check-period.ts';
@@ -19,13 +19,19 @@ import { checkFaults } from './check-words.ts';
 
 // What people read about the tickets of a text that they pasted.
 
-/** A draw of a house as a bet names it: 'PT do Rio' is 'Rio PT'; the house alone where no draw is named. */
-function drawOf({ regiao = '', slot = '' }: Partial<Record<CheckField, string>>): string {
+/** A draw of a house as a bet names it: 'PT do Rio' is 'Rio PT', with its hour on that day; the house alone where no draw is named. */
+export function drawOf({ fields, checkedBy }: Pick<AnsweredTicket, 'fields' | 'checkedBy'>): string {
+  const { regiao = '', slot = '' } = fields;
+  const { de, ate } = checkedBy;
   const house = houseNamed(regiao);
   if (!house) return regiao;
-  const [time] = slot === '' ? [] : timesOfSlot(house, slot);
+  const times = slot === '' ? [] : timesOfSlot(house, slot);
+  const held = isPlainDay(de) && de === ate ? times.filter((time) => slotsOn(house, de).includes(time)) : times;
+  const [time] = held.length > 0 ? held : times;
   if (time === undefined) return HOUSES[house].name;
-  return `${drawFullName(houseOf(house), drawName(house, time))} ${formatTime(time)}`;
+  // Over several days a draw may have several hours: its name alone is right on each.
+  const hour = held.length > 1 ? '' : ` ${formatTime(time)}`;
+  return `${drawFullName(houseOf(house), drawName(house, time))}${hour}`;
 }
 
 /** What a ticket plays beside its numbers: 'trevos 2 e 5', 'BAHIA/BA'. */
@@ -48,7 +54,7 @@ export function understoodOf(line: AnsweredTicket): string {
     // Beside a named draw the page has its day.
     const days = fields.slot ? '' : daysChecked(answer.view);
     const stake = `${formatReais(bet.stake)} por sorteio`;
-    return [what, placesOf(bet.kind, bet.reach), stake, drawOf(fields), days].filter(Boolean).join(', ');
+    return [what, placesOf(bet.kind, bet.reach), stake, drawOf(line), days].filter(Boolean).join(', ');
   }
   const game = gameNamed(fields.loteria ?? '');
   if (answer.kind === 'ticket' && game) {
@@ -62,11 +68,12 @@ export function understoodOf(line: AnsweredTicket): string {
   }
   if (game) return gameOf(game).name;
   const kind = fields.tipo as keyof typeof KINDS | undefined;
-  return `${kind && kind in KINDS ? KINDS[kind].name : 'Aposta'} ${fields.palpite ?? ''}, ${drawOf(fields)}`;
+  return `${kind && kind in KINDS ? KINDS[kind].name : 'Aposta'} ${fields.palpite ?? ''}, ${drawOf(line)}`;
 }
 
 /** What a reading took for granted, as sentences; none where the text says all. */
-export function assumedOf({ assumed, fields, answer }: AnsweredTicket): string[] {
+export function assumedOf(line: AnsweredTicket): string[] {
+  const { assumed, fields, answer } = line;
   const game = gameNamed(fields.loteria ?? '');
   const house = houseNamed(fields.regiao ?? '');
   return assumed.flatMap((what) => {
@@ -80,7 +87,7 @@ export function assumedOf({ assumed, fields, answer }: AnsweredTicket): string[]
       case 'house':
         return house ? [`o texto não diz a banca; usamos ${HOUSES[house].name}`] : [];
       case 'draw':
-        return house ? [`lido como o sorteio ${drawOf(fields)}, e não como a banca inteira`] : [];
+        return house ? [`lido como o sorteio ${drawOf(line)}, e não como a banca inteira`] : [];
       case 'amount':
         return answer.kind === 'bet' ? [`lemos o último número como o valor, ${formatReais(answer.bet.stake)}`] : [];
       case 'day':
