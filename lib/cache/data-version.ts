@@ -20,7 +20,7 @@ const data = globalSingleton('dataVersion', () => ({
 /** Tags that are remembered; with more, every archive page is out of date. */
 const MAX_TAGS = 50_000;
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The data version and the instant (ms since 1970) that a render began with. */
 export interface RenderVersion {
