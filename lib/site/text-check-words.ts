@@ -131,14 +131,16 @@ export function verdictOf(line: AnsweredTicket): Verdict {
       kind: 'won',
     };
   }
-  const { contests, hitCount, hits } = answer.view;
+  const { contests, hitCount, hits, unsold = 0 } = answer.view;
   const { modality } = answer.ticket;
+  const unpaid = unsold > 0 ? `; em ${formatCount(unsold)} o número saiu, mas sem bilhetes nem prêmios` : '';
   if (contests === 0) return { text: 'Sem concurso no registro', kind: 'none' };
   const matches = drawsTickets(modality) ? '' : plural(matchesIn(line), 'acerto');
   if (contests > 1)
     return hitCount === 0
-      ? { text: `Nenhum prêmio em ${plural(contests, 'concurso')}`, kind: 'lost' }
-      : { text: `Prêmio em ${formatCount(hitCount)} de ${plural(contests, 'concurso')}`, kind: 'won' };
+      ? { text: `Nenhum prêmio em ${plural(contests, 'concurso')}${unpaid}`, kind: 'lost' }
+      : { text: `Prêmio em ${formatCount(hitCount)} de ${plural(contests, 'concurso')}${unpaid}`, kind: 'won' };
+  if (unsold > 0) return { text: 'O número saiu, mas o sorteio não teve bilhetes nem prêmios', kind: 'none' };
   if (hitCount === 0)
     return { text: matches === '' || !line.contest ? 'Nenhum prêmio' : `${matches}, sem prêmio`, kind: 'lost' };
   const [top] = hits[0]?.taken ?? [];
