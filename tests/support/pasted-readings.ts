@@ -6,6 +6,7 @@ import { timesOfSlot } from '../../lib/core/domain/houses/labels.ts';
 import type { HouseId } from '../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
+import { withPeriod } from '../../lib/core/domain/queries/check-period.ts';
 import { readCheck } from '../../lib/core/domain/queries/check-reading.ts';
 import { namedSlots } from '../../lib/core/domain/queries/named-slots.ts';
 import { readTickets } from '../../lib/core/domain/queries/pasted-tickets.ts';
@@ -103,7 +104,10 @@ function takenFrom(text: string, today: string): { taken: Single[]; named: boole
   const taken = pasted.lines.flatMap((line): Single[] => {
     if (line.kind !== 'ticket') return [];
     const { fields } = line;
-    const check = readCheck({ ...NOTHING_GIVEN, ...fields }, addDays(today, 366));
+    // A bet without a day is checked against its newest draw, as the page does it.
+    const { isNewest } = withPeriod(fields, null, today);
+    const drawn = isNewest && !fields.loteria ? { de: today, ate: today } : {};
+    const check = readCheck({ ...NOTHING_GIVEN, ...fields, ...drawn }, addDays(today, 366));
     if (line.unused.length > 0 || check.kind === 'wrong') named = true;
     if (check.kind === 'wrong') return [];
     const isDay = /^\d{4}-/.test(fields.de ?? '');
