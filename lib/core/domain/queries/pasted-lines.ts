@@ -83,10 +83,9 @@ export const rowsOf = (pasted: string): string[] =>
 const shortRow = (row: string): string => row.replace(/[^\S\t]{3,}/g, '  ');
 const isTooLong = (row: string): boolean => shortRow(row).length > MAX_LINE_LENGTH;
 
-/** The rows as the reader takes them, each with its number (the first is 1). `today`: the day in São Paulo. */
-export function sourcesOf(rows: readonly string[], today: PlainDay): Source[] {
+/** The rows as the reader takes them, each with its number (the first is 1). `today`: the day in São Paulo; `read`: what tables say. */
+export function sourcesOf(rows: readonly string[], today: PlainDay, read = tableRows(rows)): Source[] {
   let sent: PlainDay | null = null;
-  const read = tableRows(rows);
   const comparedRows = read.map(({ text }) => (isTooLong(text) ? '' : shortRow(text)));
   const rowsInto = Map.groupBy(read.keys(), (at) => read[at]?.into ?? at);
   const plainRows = comparedRows.map((row) =>

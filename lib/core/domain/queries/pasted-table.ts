@@ -15,10 +15,12 @@ export type TableRow = { text: string; into?: number; unused: readonly string[];
 const plainRow = (text: string): TableRow => ({ text, unused: [] });
 const EMPTY = plainRow('');
 
-type Column =
+export type Column =
   /** `rank`: where in a line it stands; `isContext`: an empty cell is as the one above it. */
   | { kind: 'known'; rank: number; isContext: boolean; write: (cell: string) => string }
   | { kind: 'beside'; name: string }
+  /** Of a name that is not known: its words are named, and what may be of the bet, a number or a word of the game, refuses the row. */
+  | { kind: 'unknown'; name: string }
   | { kind: 'index' }
   /** What holds for a cell of a column by the column's name: a draw, a day, a house, a kind of bet. */
   | { kind: 'pivot'; sort: string; words: string };
@@ -29,29 +31,45 @@ const same = (cell: string) => cell;
 const withSign = (cell: string) => (cell.includes('$') ? cell : `R$ ${cell}`);
 const isAmount = (cell: string) => /^(?:r\$ ?)?\d+[.,]\d\d$/i.test(cell);
 
+const HOUR = /^\d{1,2}[:h]/i;
+/** A moment as programs write it: '2026-07-29T14:20:00-03:00'; at midnight it is a day. */
+const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)\S*$/;
+const dayIn = (cell: string) => {
+  const [, day = '', hour = ''] = MOMENT.exec(cell) ?? [];
+  if (day !== '') return hour === '00:00' ? day : `${day} ${hour}`;
+  return isDigits(cell, 1, 2) ? `dia ${cell}` : cell;
+};
+const hourIn = (cell: string) => (isDigits(cell, 1, 2) ? `${cell}h` : cell.replace(/^(\d\d)(\d\d)$/, '$1:$2'));
+const contestIn = (cell: string) => (/^\d/.test(cell) && !HOUR.test(cell) ? `concurso ${cell}` : cell);
+
 /** Columns in the order in which a line has them. */
 const WRITERS: readonly Writer[] = [
   { names: 'jogo|loteria|modalidade|game|lottery', isContext: true, write: (cell) => gameIn(cell) },
   // A draw of the animal lottery is called so too.
+  { names: 'concurso|conc|extracao|contest', isContext: true, write: contestIn },
+  { names: 'data|dia|day|date', isContext: true, write: dayIn },
+  { names: 'mes|month', write: (cell) => `mês ${cell}` },
   {
-    names: 'concurso|conc|extracao|contest',
+    names: 'banca|casa|estado|praca|uf|house|state',
     isContext: true,
-    write: (cell) => (/^\d/.test(cell) ? `concurso ${cell}` : cell),
+    write: (cell) => (houseNamed(cell) ? cell : `na ${cell}`),
   },
-  { names: 'data|dia|day|date', isContext: true, write: same },
-  { names: 'mes|mes da sorte', write: (cell) => `mês ${cell}` },
-  { names: 'banca|casa|estado|praca', isContext: true, write: (cell) => (houseNamed(cell) ? cell : `na ${cell}`) },
-  { names: 'hora|horario|sorteio|draw', isContext: true, write: same },
-  { names: 'tipo|modo|aposta|kind', write: same },
-  { names: 'numeros|numero|num|dezenas|palpites|palpite|aposta|numbers|pick', write: same },
-  { names: '', write: (cell) => cell.padStart(2, '0') },
-  { names: 'trevo|trevos', write: (cell) => `trevo ${cell}` },
-  { names: 'milhar|centena|dezena|grupo|bilhete|milhares|centenas|grupos', write: same },
-  { names: 'bicho|animal', write: same },
   {
-    names: 'onde|premio|premios|colocacao|faixa|place',
-    write: (cell) => (isDigits(cell) ? `${cell}º prêmio` : reachIn(cell)),
+    names: 'hora|horario|sorteio|draw|hour',
+    isContext: true,
+    write: (cell) => (isDigits(cell, 3, 5) ? `concurso ${cell}` : hourIn(cell)),
   },
+  { names: 'tipo|modo|jogada|kind|type', write: same },
+  {
+    names: 'numeros|numero|num|dezenas|palpites|palpite|aposta|apostas|numbers|number|pick|picks|bet|bets',
+    write: same,
+  },
+  { names: '', write: (cell) => cell.padStart(2, '0') },
+  { names: 'trevo|trevos|clover|clovers', write: (cell) => `trevo ${cell}` },
+  { names: 'time|team|equipe', write: (cell) => (HOUR.test(cell) ? cell : `time ${cell}`) },
+  { names: 'milhar|centena|dezena|grupo|bilhete|milhares|centenas|grupos|bilhetes', write: same },
+  { names: 'bicho|animal', write: same },
+  { names: 'onde|premio|premios|colocacao|faixa|place|places|prize|prizes', write: (cell) => reachIn(cell) },
   { names: 'de', write: same },
   { names: 'ate', write: (cell) => `ao ${cell}` },
   {
@@ -63,22 +81,33 @@ const WRITERS: readonly Writer[] = [
 const NUMBERED = 8;
 const CLOVERS = 9;
 const OF_TYPE = 6;
-const OF_KIND = 10;
-const OF_ANIMAL = 11;
-const OF_PLACE = 12;
+const PICKS = 7;
+const OF_KIND = 11;
+const OF_ANIMAL = 12;
+const OF_PLACE = 13;
+const OF_STAKE = 16;
 /** Before the number of one of a ticket's numbers: 'bola 1', 'n1'. */
 const BALLS = new Set(['bola', 'dezena', 'num', 'numero', 'n', 'd', 'b']);
 /** Of a list, and no part of a ticket. */
 const BESIDE = new Set(
-  'soma nome apostador cliente pares impares id cota acertos qtd quantidade total obs status situacao operacao premiacao'.split(
+  `soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos qtd quantidade total obs status situacao operacao premiacao
+  name customer player jogador vendedor cambista agencia terminal ponto maquina codigo code hash cpf telefone celular phone email
+  emissao emitido observacao notes comentario retorno lucro sum count pago paid`.split(/\s+/),
+);
+/** Beside a column's name: 'data do sorteio', 'bet type', 'trevos sorteados'. */
+const OF_NAMES = new Set(
+  'nome name d de da do das dos of the aposta apostas apostado apostados bet lista list sorteio sorteados draw sorte lucky coracao heart range'.split(
     ' ',
   ),
 );
 const INDEX = new Set(['n', 'no', '#', 'seq', 'linha', 'pule', 'col', 'coluna', '']);
 const DIGITS: Readonly<Record<string, number>> = { milhar: 4, centena: 3, dezena: 2 };
 
-/** '1-5' of a column of prizes is from the first to the fifth. */
-const reachIn = (cell: string) => cell.replace(/^(\d{1,2})\s*-\s*(\d{1,2})$/, '$1 ao $2');
+/** '5' of a column of prizes is the fifth, '1-5' and '1 2 3 4 5' from the first to the fifth. */
+const reachIn = (cell: string) =>
+  isDigits(cell)
+    ? `${cell}º prêmio`
+    : cell.replace(/^(\d{1,2})[º°ª]?(?:\s*(?:[-/]|\.\.)\s*|(?:[\s,]+\d{1,2})*[\s,]+)(\d{1,2})[º°ª]?$/, '$1 ao $2');
 
 /** 'Lotofácil 3764', 'Mega-Sena'; 'aposta 2' only counts. */
 const gameIn = (cell: string): string => {
@@ -88,10 +117,15 @@ const gameIn = (cell: string): string => {
   return number.length > 2 ? `${gameOf(game).name} concurso ${number}` : gameOf(game).name;
 };
 
-/** A column's name as it is looked up: folded, and without what is in brackets. */
+/** A column's name as it is looked up: folded, in words, and without what is in brackets. */
 const nameOf = (cell: string): string =>
-  normalizeText(cell.replace(/\([^)]*\)/g, ' ').replace(/[º°ª]/g, 'o'))
-    .replace(/[_\s]+/g, ' ')
+  normalizeText(
+    cell
+      .replace(/\([^)]*\)/g, ' ')
+      .replace(/[º°ª]/g, 'o')
+      .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '),
+  )
+    .replace(/[_\s-]+/g, ' ')
     .replace(/[.:]$/, '')
     .trim();
 
@@ -99,10 +133,16 @@ const byName = new Map(
   WRITERS.flatMap(({ names }, rank) => (names === '' ? [] : names.split('|').map((name) => [name, rank] as const))),
 );
 
-function columnOf(cell: string): Column | null {
+/** The rank of a name, or of the one word of it that names a column. */
+function rankOf(name: string): number | undefined {
+  const [word = '', ...others] = name.split(' ').filter((one) => !OF_NAMES.has(one));
+  return byName.get(name) ?? (others.length === 0 && word !== name ? byName.get(word) : undefined);
+}
+
+export function columnOf(cell: string): Column | null {
   const name = nameOf(cell);
   const [, ball = '', count] = /^([a-z]*) ?0?(\d{1,2})$/.exec(name) ?? [];
-  const rank = count ? (BALLS.has(ball) ? NUMBERED : ball === 'trevo' ? CLOVERS : undefined) : byName.get(name);
+  const rank = count ? (BALLS.has(ball) ? NUMBERED : ball === 'trevo' ? CLOVERS : undefined) : rankOf(name);
   if (rank !== undefined) {
     const { isContext = false, write } = WRITERS[rank] as Writer;
     const isOfKind = rank === OF_KIND;
@@ -121,7 +161,7 @@ function columnOf(cell: string): Column | null {
 const PIVOTS = new Set(['weekday', 'dayword', 'bet']);
 const PLACES = new Set(['draw', 'house']);
 
-function pivotOf(cell: string): Column | null {
+export function pivotOf(cell: string): Column | null {
   const words = normalizeText(cell).trim().replace(/^cor$/, 'coruja');
   if (words === '') return null;
   const kind = kindOfLetters(words);
@@ -171,8 +211,31 @@ function cellsOf(row: string, separator: string): string[] {
   const bare = separator === '|' ? row.trim().replace(/^\||\|$/g, '') : row.trim();
   // A corner that is empty is a cell too.
   const cells =
-    separator === '  ' ? row.trimEnd().split(/\s{2,}|\t/) : (separator === '\t' ? row : bare).split(separator);
+    separator === '  ' ? row.trimEnd().split(/\s{2,}|\t/) : partsOf(separator === '\t' ? row : bare, separator);
   return cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+}
+
+/** What a separator parts, but for one between quotation marks. */
+function partsOf(row: string, separator: string): string[] {
+  const parts = row.split(separator);
+  if (!row.includes('"')) return parts;
+  const isOpen = (part: string) => (part.split('"').length - 1) % 2 === 1;
+  const all: string[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (last !== undefined && isOpen(last)) all[all.length - 1] = `${last}${separator}${part}`;
+    else all.push(part);
+  }
+  return isOpen(all.at(-1) ?? '') ? parts : all;
+}
+
+/** A row's cells for so many columns: without empty ones behind them, and an amount that its comma parts as one. */
+function fittedTo(columns: readonly Column[], cells: readonly string[]): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell !== '') + 1;
+  const filled = cells.slice(0, Math.max(columns.length, last));
+  const at = columns.findIndex((column) => column.kind === 'known' && column.rank >= OF_STAKE);
+  const amount = `${filled[at]},${filled[at + 1]}`;
+  return filled.length === columns.length + 1 && isAmount(amount) ? filled.toSpliced(at, 2, amount) : filled;
 }
 
 /** Whether what the first cell of a head names holds for all rows: 'look' before hours, nothing before houses. */
@@ -184,7 +247,8 @@ function isCornerOf(name: string, others: readonly string[]): boolean {
   return sort !== null && columnOf(name) === null && (sort !== next || (namesHouse(name) && !others.some(namesHouse)));
 }
 
-function headIn(names: readonly string[]): Omit<Head, 'separator'> | null {
+/** `mayName`: whether other names than those that are known may be columns too. */
+function headIn(names: readonly string[], mayName: boolean): Omit<Head, 'separator'> | null {
   if (names.length < 2) return null;
   const ordinals = names.filter((name) => /^\d{1,2}[º°ªo]$/.test(name));
   const isResult = ordinals.length > 4;
@@ -197,7 +261,8 @@ function headIn(names: readonly string[]): Omit<Head, 'separator'> | null {
     const known = isFirst ? null : isCounted && at > 0 ? columnOf(`bola ${name}`) : columnOf(name);
     const pivot = isFirst ? null : pivotOf(name);
     const column = known ?? (isResult && ordinals.includes(name) ? { kind: 'index' as const } : pivot);
-    if (column) columns.push(column);
+    if (column && !(mayName && column.kind === 'pivot')) columns.push(column);
+    else if (mayName && !isFirst) columns.push({ kind: 'unknown', name: nameOf(name) });
     else if (at > 0) return null;
     else {
       columns.push({ kind: 'known', rank: -1, isContext: false, write: same });
@@ -210,29 +275,46 @@ function headIn(names: readonly string[]): Omit<Head, 'separator'> | null {
   return { columns, corner, isResult };
 }
 
-/** Beside its numbers a bilhete is a list's, and no ticket; beside picks, columns of kinds hold what is on each. */
+/** Beside its numbers or another bet a bilhete is a list's, and no ticket. */
 function settledColumns(names: readonly string[], columns: readonly Column[]): Column[] {
-  const ranks = columns.flatMap((column) => (column.kind === 'known' ? [column.rank] : []));
-  return columns.map((column, at) =>
+  const isOther = (column: Column, at: number) =>
     column.kind === 'known' &&
-    column.rank === OF_KIND &&
-    ranks.includes(NUMBERED) &&
-    nameOf(names[at] ?? '') === 'bilhete'
-      ? { kind: 'beside', name: 'bilhete' }
-      : column,
+    ([OF_TYPE, PICKS, NUMBERED, OF_ANIMAL].includes(column.rank) || (column.rank === OF_KIND && !isSlip(names[at])));
+  return columns.map((column, at) =>
+    isSlip(names[at]) && columns.some(isOther) ? { kind: 'beside', name: 'bilhete' } : column,
   );
 }
 
-function headOf(row: string): Head | null {
+const isSlip = (name = '') => nameOf(name) === 'bilhete';
+
+/** The head of a table that a row is. `below`: the rows below it. */
+function headOf(row: string, below: readonly string[]): Head | null {
   for (const separator of SEPARATORS) {
     const names = cellsOf(row, separator);
-    const head = headIn(names);
+    const isNext = () => {
+      const next = below.find((one) => one.trim() !== '' && !RULE.test(one));
+      return next !== undefined && cellsOf(next, separator).length >= names.length;
+    };
+    const head = headIn(names, separator !== '  ' && isPlainHead(names) && isNext());
     // Blanks alone part the cells of what is laid out under heads that hold for their columns.
     if (!head || (separator === '  ' && names.length < 3)) continue;
     return { ...head, separator, columns: settledColumns(names, head.columns) };
   }
   return null;
 }
+
+/** Whether cells without a figure are names of columns, most of which are known. */
+const isPlainHead = (names: readonly string[]): boolean =>
+  names.length > 2 &&
+  names.every((name) => name !== '' && name.length < 30 && !hasDigit(name)) &&
+  2 * names.filter((name) => columnOf(name) !== null).length > names.length - (names.length % 2);
+
+const OF_PICKS = new Set([PICKS, NUMBERED, OF_KIND, OF_ANIMAL]);
+/** Whether a column has what is played. */
+export const isOfPicks = (column: Column): boolean => column.kind === 'known' && OF_PICKS.has(column.rank);
+/** Whether what stands once beside several bets holds for each. */
+export const isShared = (column: Column): boolean =>
+  column.kind === 'known' && !isOfPicks(column) && column.rank < OF_STAKE;
 
 type Worded = { rank: number; text: string };
 const inOrder = (all: readonly Worded[]) =>
@@ -258,8 +340,11 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? '';
     if (column.kind === 'beside' && isNotPlayed(normalizeText(cell))) return EMPTY;
-    if (column.kind === 'beside' && cell !== '') unused.push(`${column.name} ${cell}`);
-    if (column.kind !== 'known' || cell === '') continue;
+    if (column.kind === 'unknown' && (hasDigit(cell) || namedIn(normalizeText(cell)).length > 0)) return EMPTY;
+    const isPaid = column.kind === 'known' && column.rank === OF_PLACE && (cell.includes('$') || isAmount(cell));
+    const name = isPaid ? 'prêmio' : column.kind === 'beside' || column.kind === 'unknown' ? column.name : null;
+    if (name !== null && cell !== '') unused.push(`${name} ${cell}`);
+    if (name !== null || column.kind !== 'known' || cell === '') continue;
     // Beside 'duque de grupo', 'grupos: 05 16' are its picks.
     words.push({ rank: column.rank, text: column.rank === OF_KIND && isTyped ? cell : column.write(cell) });
     if (isDigits(cell)) pick = cell;
@@ -298,7 +383,7 @@ export function tableRows(rows: readonly string[]): TableRow[] {
     const row = typed.replace(/[│┃║]/g, '|');
     if (row.trim() === '') head = null;
     if (row.trim() !== '' && RULE.test(row) && /[|+─-╿]/.test(row)) return EMPTY;
-    const found = headOf(row);
+    const found = headOf(row, rows.slice(at + 1, at + 4));
     if (found) {
       head = found;
       above = [];
@@ -306,7 +391,10 @@ export function tableRows(rows: readonly string[]): TableRow[] {
     }
     if (!head) return plainRow(drawn(typed, row));
     const { columns, separator } = head;
-    const cells = cellsOf(row, separator);
+    const cells = fittedTo(columns, cellsOf(row, separator));
+    // Which column a cell is of that is one too many is not known.
+    if (cells.length > columns.length && columns.every(({ kind }) => kind !== 'pivot') && separator !== '  ')
+      return EMPTY;
     if (cells.length !== columns.length) {
       head = null;
       return plainRow(drawn(typed, row));
@@ -315,8 +403,9 @@ export function tableRows(rows: readonly string[]): TableRow[] {
     const balls = columns.flatMap((column, place) =>
       column.kind === 'known' && column.rank === NUMBERED ? [place] : [],
     );
-    if (balls.length > 4 && balls.filter((place) => cells[place]).length < 3)
-      return plainRow(cells.filter(Boolean).join(' '));
+    const filledCells = cells.filter(Boolean);
+    if ((balls.length > 4 && balls.filter((place) => cells[place]).length < 3) || filledCells.length === 1)
+      return plainRow(filledCells.join(' '));
     const index = columns.findIndex(({ kind }) => kind === 'index');
     // What was drawn is no bet, and neither is what a later row takes back, nor that row.
     const isPrize = columns.some(
@@ -363,28 +452,33 @@ const drawn = (typed: string, row: string): string =>
   typed === row ? typed : cellsOf(row, '|').filter(Boolean).join(' ');
 
 /** 'banca: look', '- hora: "18:20"', and on one row 'banca=lotep dia=18/08/2026'. */
-const FIELD = /^\s*(?:-\s+)?([\p{L}_$]{1,20})\s*:\s*(\S.*?)\s*$/u;
+const FIELD = /^\s*(?:-\s+)?([\p{L}_$]{1,20})\s*[:=]\s*(\S.*?)\s*$/u;
 const PAIR = /([\p{L}_$]{1,20})=("[^"]*"|\S+)/gu;
 /** So many fields make a record. */
 const LEAST_FIELDS = 3;
 
-type Fields = { column: Column; cell: string }[];
+export type Field = { name: string; column: Column; cell: string };
 
-const fieldOf = (name: string, cell: string): Fields => {
+const fieldOf = (name: string, cell: string): Field[] => {
   const column = columnOf(name);
-  return column ? [{ column, cell: cell.replace(/^["'](.*)["']$/, '$1') }] : [];
+  return column ? [{ name, column, cell: cell.replace(/^["'](.*)["']$/, '$1') }] : [];
 };
 
-const recordOf = (fields: Fields): TableRow =>
-  rowOf(
-    fields.map(({ cell }) => cell),
-    { columns: fields.map(({ column }) => column), corner: '' },
+export const recordOf = (fields: readonly Field[]): TableRow => {
+  const columns = settledColumns(
+    fields.map(({ name }) => name),
+    fields.map(({ column }) => column),
   );
+  return rowOf(
+    fields.map(({ cell }) => cell),
+    { columns, corner: '' },
+  );
+};
 
 /** Records that are no rows of a table, by their rows: fields on a line each, or pairs on one. */
 function recordsIn(rows: readonly string[]): Map<number, TableRow> {
   const found = new Map<number, TableRow>();
-  let open: { at: number; names: Set<string>; fields: Fields; rows: number[] } | null = null;
+  let open: { at: number; names: Set<string>; fields: Field[]; rows: number[] } | null = null;
   const close = () => {
     if (open && open.fields.length >= LEAST_FIELDS) {
       for (const row of open.rows) found.set(row, { ...EMPTY, into: open.at });
@@ -408,35 +502,4 @@ function recordsIn(rows: readonly string[]): Map<number, TableRow> {
   }
   close();
   return found;
-}
-
-/** The objects that a JSON value lists: its elements, those of a list within it, or itself. */
-function objectsIn(value: unknown): Record<string, unknown>[] {
-  if (value === null || typeof value !== 'object') return [];
-  if (Array.isArray(value)) return value.flatMap(objectsIn);
-  const object = value as Record<string, unknown>;
-  const isList = (one: unknown) => Array.isArray(one) && one.some((item) => item !== null && typeof item === 'object');
-  const lists = Object.values(object).filter(isList);
-  return lists.length > 0 ? lists.flatMap(objectsIn) : [object];
-}
-
-/** What a JSON text lists, each of its objects as a row of a table; null of any other text. */
-export function rowsOfJson(text: string): string[] | null {
-  if (!/^\s*[[{]/.test(text)) return null;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const rows = objectsIn(parsed).map((one) => {
-    const cells = Object.entries(one).map(
-      ([name, value]) => [name, Array.isArray(value) ? value.join(' ') : String(value ?? '')] as const,
-    );
-    const fields = cells.flatMap(([name, cell]) => fieldOf(name, cell));
-    // What a number of an unknown name is of may be the bet itself.
-    const isKnown = cells.every(([name, cell]) => columnOf(name) !== null || !hasDigit(cell));
-    return isKnown && fields.length >= LEAST_FIELDS ? recordOf(fields).text : '';
-  });
-  return rows.some((row) => row !== '') ? rows : null;
 }

@@ -36,6 +36,7 @@ import {
   spanOf,
   type Taken,
 } from './pasted-context.ts';
+import { rowsOfJson } from './pasted-json.ts';
 import { blocksOf, joined, rowsOf, type Source, sourcesOf, withoutIndex } from './pasted-lines.ts';
 import {
   besideOf,
@@ -49,7 +50,6 @@ import {
   unnamed,
   wordsLeft,
 } from './pasted-lotteries.ts';
-import { rowsOfJson } from './pasted-table.ts';
 
 // The one reader of texts with several tickets. It parts a text into tickets and says of each the checker's fields; those
 // are then read as any form's (check-reading.ts), so that numbers have one reader.
@@ -66,11 +66,12 @@ export type PastedRead =
 /** Reads a pasted text. `today`: the day in São Paulo. */
 export function readTickets(pasted: string, today: PlainDay): PastedRead {
   if (pasted.length > MAX_TEXT_LENGTH) return { ok: false, reason: 'too-long', detail: String(pasted.length) };
-  const rows = rowsOfJson(pasted) ?? rowsOf(pasted);
+  const json = rowsOfJson(pasted);
+  const rows = json?.texts ?? rowsOf(pasted);
   const filled = rows.filter((row) => row.trim() !== '').length;
   if (filled === 0) return { ok: false, reason: 'empty', detail: '' };
   if (filled > MAX_LINES) return { ok: false, reason: 'too-many-lines', detail: String(filled) };
-  const sources = sourcesOf(rows, today);
+  const sources = sourcesOf(rows, today, json?.read);
   const reader = new TextReader(
     today,
     sources.map(({ line }) => line),

@@ -1,0 +1,110 @@
+import { gameNamed } from '../games/list.ts';
+import { houseNamed } from '../houses/words.ts';
+import { columnOf, type Field, isOfPicks, isShared, pivotOf, recordOf, type TableRow } from './pasted-table.ts';
+
+// A JSON text as a table: each bet or ticket that it lists is a row, with what stands once beside the list.
+
+/** What one bet says, and what stands beside it in the text and is of none. */
+type Leaf = { entries: Field[]; beside: Field[] };
+
+const isObject = (value: unknown): value is object => value !== null && typeof value === 'object';
+const isLabel = (key: string) => /^[a-z]*[ _-]?\d{1,2}$/i.test(key);
+
+const entryOf = (name: string, value: unknown): Field => ({
+  name,
+  column: columnOf(name) ?? { kind: 'unknown', name },
+  cell: (Array.isArray(value) ? value.join(' ') : String(value ?? '')).trim(),
+});
+
+/** '01 02 03', 'milhar 1234': a bet by itself, and no number of one. */
+const isWhole = (value: unknown) => typeof value === 'string' && /\d\D+\d|\p{L}.*\d/u.test(value);
+const isPicks = (key: string) => {
+  const { column } = entryOf(key, '');
+  return column.kind === 'unknown' || isOfPicks(column);
+};
+/** Whether a value is one cell: '7', [7, 8], and not ['01 02', '03 04']. */
+const isCell = (key: string, value: unknown): boolean =>
+  !isObject(value) ||
+  (Array.isArray(value) && !value.some(isObject) && !(value.length > 1 && value.some(isWhole) && isPicks(key)));
+
+/** What a key says of the list that it names: a game, a house, a draw, a day, a kind of bet. */
+function keyEntries(key: string): Field[] {
+  if (gameNamed(key)) return [entryOf('jogo', key)];
+  if (houseNamed(key)) return [entryOf('banca', key)];
+  const pivot = isLabel(key) ? null : pivotOf(key);
+  if (pivot?.kind !== 'pivot') return [];
+  return [entryOf(pivot.sort === 'bet' ? 'tipo' : pivot.sort === 'place' ? 'sorteio' : 'data', pivot.words)];
+}
+
+/** The bets that a value lists: its elements, those within it, or itself. `key`: what the value is called. */
+function leavesIn(value: unknown, key: string): Leaf[] {
+  const picks = columnOf(key) && isPicks(key) ? key : 'numeros';
+  if (!isObject(value) || (Array.isArray(value) && isCell(key, value)))
+    return [{ entries: [entryOf(picks, value)], beside: [] }];
+  if (Array.isArray(value)) return value.flatMap((one) => leavesIn(one, key));
+  const all = Object.entries(value);
+  const cells = all.filter(([name, one]) => isCell(name, one));
+  const inner = all.filter(([name, one]) => !isCell(name, one));
+  // 'info: { … }' holds more of the same bet; objects of one form are several.
+  const isPart = (one: unknown): one is object =>
+    isObject(one) && !Array.isArray(one) && Object.entries(one).every(([name, part]) => isCell(name, part));
+  const parts = inner.flatMap(([, one]) => (isPart(one) ? Object.entries(one) : []));
+  const isOneEach = new Set(parts.map(([name]) => name)).size === parts.length;
+  const isLeft = isOneEach ? inner.filter(([, one]) => !isPart(one)) : inner;
+  const common = [...cells, ...(isOneEach ? parts : [])].map(([name, one]) => entryOf(name, one));
+  if (isLeft.length === 0) return [{ entries: common, beside: [] }];
+  const lists = isLeft.map(([name, one]) => {
+    const ofKey = keyEntries(name);
+    return leavesIn(one, name).map((leaf) => withCommon(leaf, ofKey));
+  });
+  const leaves = lists.flat();
+  const isAlone = leaves.length === 1;
+  const shared = common.filter(({ column }) => isAlone || isShared(column));
+  const beside = common.filter((entry) => !shared.includes(entry));
+  return leaves.map((leaf, at) => {
+    const whole = withCommon(leaf, shared);
+    return at === 0 ? { ...whole, beside: [...beside, ...whole.beside] } : whole;
+  });
+}
+
+/** A bet with what holds for it that it does not say itself. */
+function withCommon({ entries, beside }: Leaf, common: readonly Field[]): Leaf {
+  const rankOf = ({ column }: Field) => (column.kind === 'known' ? column.rank : null);
+  const isSaid = (one: Field) =>
+    entries.some((entry) => entry.name === one.name || (rankOf(one) !== null && rankOf(entry) === rankOf(one)));
+  return { entries: [...common.filter((one) => !isSaid(one)), ...entries], beside };
+}
+
+/** A text's value: of one JSON text, or of one on each line; undefined of any other text. */
+function parsed(text: string): unknown {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  for (const read of [() => JSON.parse(text), () => lines.map((line) => JSON.parse(line))]) {
+    try {
+      return read();
+    } catch {}
+  }
+  return undefined;
+}
+
+/** So many fields make a bet. */
+const LEAST_FIELDS = 2;
+
+/** What a JSON text lists, each bet as a row of a table with its text; null of any other text. */
+export function rowsOfJson(pasted: string): { texts: string[]; read: TableRow[] } | null {
+  if (!/^\s*[[{]/.test(pasted)) return null;
+  const leaves = leavesIn(parsed(pasted), '');
+  const isNamed = ({ entries }: Leaf) => entries.length > 1 || entries.some(({ column }) => column.kind === 'unknown');
+  if (!leaves.some(isNamed)) return null;
+  const all = leaves.map(({ entries, beside }) => {
+    const row = recordOf(entries);
+    const isRead = row.text !== '' && entries.filter(({ column }) => column.kind === 'known').length >= LEAST_FIELDS;
+    const unused = [...beside.map(({ name, cell }) => `${name} ${cell}`), ...row.unused];
+    return isRead
+      ? { text: row.text, read: { ...row, unused } }
+      : {
+          text: [...beside, ...entries].map(({ name, cell }) => `${name}: ${cell}`).join(', '),
+          read: { text: '', unused: [] },
+        };
+  });
+  return { texts: all.map(({ text }) => text), read: all.map(({ read }) => read) };
+}

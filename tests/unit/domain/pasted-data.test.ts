@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest';
+import type { PastedLine } from '../../../lib/core/domain/queries/pasted-context.ts';
+import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
+
+// Data files: each bet and ticket in every shape, order of columns, separator and spelling of names that it comes in.
+
+const TODAY = '2026-08-19';
+
+function linesOf(text: string): readonly PastedLine[] {
+  const read = readTickets(text, TODAY);
+  if (!read.ok) throw new Error(read.reason);
+  return read.lines;
+}
+
+const fieldsOf = (text: string) => linesOf(text).flatMap((line) => (line.kind === 'ticket' ? [line.fields] : []));
+const unusedOf = (text: string) => linesOf(text).flatMap((line) => (line.kind === 'ticket' ? line.unused : []));
+
+/** The texts of a table that are not read as meant, each with what is read. */
+const misread = <Meant>(texts: readonly string[], meant: Meant, read: (text: string) => unknown = fieldsOf) =>
+  texts.flatMap((text) => {
+    const found = JSON.stringify(read(text));
+    return found === JSON.stringify(meant) ? [] : [`${text}\n${found}`];
+  });
+
+const NAMES = [
+  'banca data sorteio tipo palpite premio valor apostas',
+  'Banca Data Horário Modalidade Palpites Prêmios Valor Jogos',
+  'CASA DIA EXTRAÇÃO MODO NÚMERO COLOCAÇÃO PREÇO BILHETES',
+  'nome_banca data_sorteio hora_sorteio tipo_aposta numeros_apostados faixa valor_aposta itens',
+  'nomeBanca dataSorteio horaSorteio tipoAposta numero colocacao valorAposta listaApostas',
+  'house date draw kind pick place stake bets',
+  'houseName drawDate drawTime betType betNumbers prize_range bet_amount tickets',
+  'HOUSE DRAW_DATE TIME TYPE NUMBERS PRIZES AMOUNT ITEMS',
+].map((names) => names.split(' '));
+
+const VALUES = {
+  common: ['Look', '2026-08-18', '14:20'],
+  first: ['milhar', '0544', '1', '2.00'],
+  second: ['grupo', '11', '1-5', '4.00'],
+};
+const MEANT = [
+  { tipo: 'milhar', palpite: '0544', onde: '1', valor: '2,00' },
+  { tipo: 'grupo', palpite: '11', onde: '1-5', valor: '4,00' },
+].map((bet) => ({ ...bet, de: '2026-08-18', ate: '2026-08-18', regiao: 'look', slot: '14h20' }));
+
+const objectOf = (names: readonly string[], values: readonly unknown[]) =>
+  Object.fromEntries(names.map((name, at) => [name, values[at]]));
+const typed = (values: readonly string[]) =>
+  values.map((value) => (/^[1-9][\d.]*$/.test(value) ? Number(value) : value));
+
+const SHAPES: readonly (readonly [string, (names: readonly string[]) => unknown])[] = [
+  ['a list', (names) => betsOf(names, true)],
+  ['a list in a list', (names) => [betsOf(names, true)]],
+  ['what is common beside the list', (names) => ({ ...commonOf(names), [names[7] ?? '']: betsOf(names) })],
+  ['what is common behind the list', (names) => ({ [names[7] ?? '']: betsOf(names), ...commonOf(names) })],
+  ['what is common in an object', (names) => ({ info: commonOf(names), [names[7] ?? '']: betsOf(names) })],
+  ['all of it in an object', (names) => ({ slip: { ...commonOf(names), [names[7] ?? '']: betsOf(names) } })],
+  ['several slips', (names) => betsOf(names).map((bet) => ({ ...commonOf(names), [names[7] ?? '']: [bet] }))],
+  ['named bets', (names) => ({ ...commonOf(names), [names[7] ?? '']: { a: betsOf(names)[0], b: betsOf(names)[1] } })],
+  ['a bet in an object', (names) => betsOf(names).map((bet) => ({ ...commonOf(names), bet }))],
+  [
+    'a list by its house',
+    (names) => ({
+      look: betsOf(names).map((bet) => ({
+        ...bet,
+        [names[1] ?? '']: VALUES.common[1],
+        [names[2] ?? '']: VALUES.common[2],
+      })),
+    }),
+  ],
+];
+
+const commonOf = (names: readonly string[]) => objectOf(names.slice(0, 3), VALUES.common);
+const betsOf = (names: readonly string[], isWhole = false) =>
+  [VALUES.first, VALUES.second].map((values) => ({
+    ...(isWhole ? commonOf(names) : {}),
+    ...objectOf(names.slice(3, 7), typed(values)),
+  }));
+
+test.each(SHAPES)('bets of JSON as %s keep their house, day and draw under every name', (_, shape) => {
+  const texts = NAMES.flatMap((names) => [JSON.stringify(shape(names)), JSON.stringify(shape(names), null, 2)]);
+  expect(misread(texts, MEANT)).toEqual([]);
+});
+
+test('bets of JSON on a line each are as in a list', () => {
+  const texts = NAMES.map((names) =>
+    betsOf(names, true)
+      .map((bet) => JSON.stringify(bet))
+      .join('\n'),
+  );
+  expect(misread(texts, MEANT)).toEqual([]);
+});
+
+test('fields beside a list of JSON hold for its bets, but for a stake of several', () => {
+  const bets = [{ palpite: '0544' }, { palpite: '5440' }];
+  const text = JSON.stringify({
+    banca: 'Look',
+    data: '18/08/2026',
+    hora: '14:20',
+    tipo: 'milhar',
+    premio: '1-5',
+    valor: 6,
+    pule: '55-1029',
+    total: 12,
+    apelido: 'Zeca',
+    bets,
+  });
+  expect(fieldsOf(text)).toMatchObject([
+    { tipo: 'milhar', palpite: '0544', onde: '1-5', de: '2026-08-18', regiao: 'look' },
+    { tipo: 'milhar', palpite: '5440', onde: '1-5', de: '2026-08-18', regiao: 'look' },
+  ]);
+  expect(unusedOf(text)).toEqual(['valor 6', 'pule 55-1029', 'total 12', 'apelido Zeca']);
+});
+
+test('an object of JSON with a number of an unknown name is named, never dropped', () => {
+  const text = JSON.stringify([
+    { banca: 'Look', data: '18/08/2026', tipo: 'milhar', palpite: '0544', valor: 2 },
+    { banca: 'Look', data: '18/08/2026', tipo: 'milhar', xpto: '5440', valor: 2 },
+  ]);
+  expect(linesOf(text).map(({ kind }) => kind)).toEqual(['ticket', 'unread']);
+  expect(linesOf(text)[1]?.text).toContain('5440');
+});
+
+const QUINA = [
+  ['quina', 7080, '02 19 24 60 61'],
+  ['quina', 7080, '01 02 03 04 05'],
+].map(([loteria, contest, numeros]) => ({ loteria, numeros, de: String(contest), ate: String(contest) }));
+
+test('tickets of JSON are read as lists of numbers, of texts and of objects', () => {
+  const lists = [
+    [2, 19, 24, 60, 61],
+    [1, 2, 3, 4, 5],
+  ];
+  const asText = lists.map((list) => list.join(' '));
+  const common = { loteria: 'quina', concurso: 7080 };
+  const texts = [
+    { ...common, jogos: lists },
+    { ...common, jogos: asText },
+    { ...common, dezenas: lists },
+    { ...common, apostas: lists.map((dezenas) => ({ dezenas })) },
+    { game: 'Quina', contest: '7080', tickets: lists.map((numbers) => ({ numbers })) },
+    { game: 'Quina', draw: 7080, games: lists.map((numbers, at) => ({ id: at + 1, numbers })) },
+    { quina: { concurso: 7080, jogos: lists } },
+    { quina: lists.map((dezenas) => ({ concurso: 7080, dezenas })) },
+    lists.map((dezenas) => ({ ...common, dezenas })),
+  ];
+  expect(
+    misread(
+      texts.map((one) => JSON.stringify(one)),
+      QUINA,
+    ),
+  ).toEqual([]);
+});
+
+const BESIDE = [
+  {
+    head: ['timemania', '2422', '04 11 19 21 33 40 52 60 68 77', 'TOMBENSE/MG'],
+    names: 'team time timeCoracao time_do_coracao TIME_CORACAO timeDoCoração heartTeam Equipe',
+    fields: { time: 'tombense/mg' },
+  },
+  {
+    head: ['dia-de-sorte', '1273', '07 08 12 17 20 25 26', 'Outubro'],
+    names: 'month mes mês mesDaSorte mes_da_sorte MES_SORTE luckyMonth Mês',
+    fields: { mes: 'outubro' },
+  },
+  {
+    head: ['mais-milionaria', '381', '05 23 32 38 40 46', '3 6'],
+    names: 'clovers trevos trevo Trevos trevosSorteados trevos_da_sorte luckyClovers CLOVERS',
+    fields: { trevos: '3 6' },
+  },
+];
+
+test.each(BESIDE)('parts beside the numbers of $head.0 are kept under every name', ({ head, names, fields }) => {
+  const [loteria = '', contest = '', numeros = '', beside = ''] = head;
+  const slug = loteria.replaceAll('-', '');
+  const texts = names.split(' ').flatMap((name) => [
+    JSON.stringify({ game: slug, contest: Number(contest), numbers: numeros.split(' ').map(Number), [name]: beside }),
+    JSON.stringify({ loteria: slug, concurso: contest, [name]: beside, jogos: [{ dezenas: numeros }] }),
+    JSON.stringify([
+      {
+        [name]: /\d/.test(beside) ? beside.split(' ').map(Number) : beside,
+        loteria,
+        concurso: contest,
+        dezenas: numeros,
+      },
+    ]),
+    `loteria;concurso;dezenas;${name}\n${loteria};${contest};${numeros};${beside}`,
+    `${name},loteria,concurso,dezenas\n${beside},${loteria},${contest},"${numeros.replaceAll(' ', ',')}"`,
+    `loteria=${loteria}\nconcurso=${contest}\ndezenas=${numeros}\n${name}=${beside}`,
+    `loteria: ${loteria}\nconcurso: ${contest}\n${name}: ${beside}\ndezenas: ${numeros}`,
+  ]);
+  expect(misread(texts, [{ loteria, numeros, ...fields, de: contest, ate: contest }])).toEqual([]);
+});
+
+const COLUMNS = {
+  data: ['2026-08-18', '2026-08-18', '2026-08-18'],
+  uf: ['RJ', 'RJ', 'RJ'],
+  sorteio: ['PT', 'PT', 'COR'],
+  aposta: ['milhar 9087', 'centena 087', 'grupo 22'],
+  colocacao: ['1', '1-5', '1'],
+  valor: ['2,00', '5,00', '10,00'],
+  obs: ['Seu Nonô', 'Seu Nonô', 'Dinha'],
+} as const;
+const ORDERS = [
+  'data uf sorteio aposta colocacao valor obs',
+  'aposta colocacao valor data uf sorteio obs',
+  'colocacao aposta data valor uf obs sorteio',
+  'valor obs colocacao uf sorteio data aposta',
+  'data uf sorteio aposta valor colocacao',
+].map((names) => names.split(' ') as (keyof typeof COLUMNS)[]);
+const CALLED: Readonly<Partial<Record<keyof typeof COLUMNS, readonly string[]>>> = {
+  uf: ['uf', 'Estado', 'banca', 'praça', 'state'],
+  colocacao: ['colocacao', 'Prêmio', 'premios', 'faixa', 'prize'],
+  valor: ['valor', 'Valor (R$)', 'VALOR_APOSTA', 'stake', 'betAmount'],
+  obs: ['obs', 'Apelido', 'quem', 'observação', 'customer'],
+  aposta: ['aposta', 'Palpite', 'APOSTAS', 'bet', 'palpites'],
+};
+const quoted = (cell: string, separator: string, isAlways: boolean) =>
+  isAlways || cell.includes(separator) ? `"${cell}"` : cell;
+
+test.each([',', ';', '\t', '|', ' | '])('bets of a table parted by %j are read by its columns', (separator) => {
+  const texts = ORDERS.flatMap((order, style) =>
+    [false, true].map((isQuoted) =>
+      [
+        order.map((name) => CALLED[name]?.[style] ?? name),
+        ...[0, 1, 2].map((at) => order.map((name) => COLUMNS[name][at] ?? '')),
+      ]
+        .map((cells) => cells.map((cell) => quoted(cell, separator.trim() || separator, isQuoted)).join(separator))
+        .join('\n'),
+    ),
+  );
+  const meant = [
+    { tipo: 'milhar', palpite: '9087', onde: '1', valor: '2,00', slot: 'pt' },
+    { tipo: 'centena', palpite: '087', onde: '1-5', valor: '5,00', slot: 'pt' },
+    { tipo: 'grupo', palpite: '22', onde: '1', valor: '10,00', slot: 'coruja' },
+  ].map(({ slot, ...bet }) => ({ ...bet, de: '2026-08-18', ate: '2026-08-18', regiao: 'rio', slot }));
+  expect(misread(texts, meant)).toEqual([]);
+});
+
+test('an amount with a comma that is not quoted is one cell', () => {
+  const text = 'data,banca,sorteio,aposta,premio,valor\n2026-08-18,Rio,COR,grupo 22,1,10,00';
+  expect(fieldsOf(text)).toMatchObject([{ tipo: 'grupo', palpite: '22', onde: '1', valor: '10,00', slot: 'coruja' }]);
+});
+
+test.each([
+  ['data;banca;aposta;peso;valor\n18/08/2026;Rio;grupo 22;7;10,00', 'a number of an unknown column'],
+  ['cartao;posicao;dezena\n1;1;05\n1;2;17', 'a number on each row'],
+  ['data,banca,aposta,premio,valor\n18/08/2026,Rio,grupo 22,1,10,00,3,4', 'more cells than columns'],
+])('%j is not read: %s', (text) => {
+  expect(linesOf(text).map(({ kind }) => kind)).not.toContain('ticket');
+});
+
+test('cells of words that no column knows are named', () => {
+  const text = 'data;banca;aposta;apelido;valor\n18/08/2026;Rio;grupo 22;Zeca;10,00';
+  expect(fieldsOf(text)).toMatchObject([{ tipo: 'grupo', palpite: '22', valor: '10,00' }]);
+  expect(unusedOf(text)).toEqual(['apelido Zeca']);
+});
