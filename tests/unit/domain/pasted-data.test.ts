@@ -255,3 +255,52 @@ test('cells of words that no column knows are named', () => {
   expect(fieldsOf(text)).toMatchObject([{ tipo: 'grupo', palpite: '22', valor: '10,00' }]);
   expect(unusedOf(text)).toEqual(['apelido Zeca']);
 });
+
+const BETWEEN = [',', ', ', ' , ', ';', '; ', ' ', '/', ' / ', '-', ' - ', '|', ' | ', ' e ', '\t'];
+const WHOLE = ['77889', '48861', '12345'];
+
+test('several numbers of the Federal are a ticket each, whatever parts them', () => {
+  const texts = BETWEEN.flatMap((between) => [
+    `tipo=bilhete\njogo=federal\nconcurso=6085\nnumeros=${WHOLE.join(between)}`,
+    `jogo: federal\nconcurso: 6085\nbilhetes: ${WHOLE.join(between)}`,
+    // A semicolon parts bets of a line: that line is not read.
+    ...(between.startsWith(';') ? [] : [`Federal concurso 6085 bilhetes ${WHOLE.join(between)}`]),
+    `Federal concurso 06085\n${WHOLE.join(between)}`,
+    JSON.stringify({ loteria: 'federal', concurso: '06085', bilhetes: WHOLE.join(between) }),
+  ]);
+  const json = { loteria: 'federal', concurso: 6085 };
+  texts.push(
+    JSON.stringify({ ...json, numeros: WHOLE.map(Number) }),
+    JSON.stringify({ ...json, bilhetes: WHOLE }),
+    JSON.stringify({ ...json, bilhetes: WHOLE.map((bilhete) => ({ bilhete, fracao: '' })) }),
+    WHOLE.reduce((table, one) => `${table}\n6085;federal;${one}`, 'concurso;loteria;bilhete'),
+  );
+  const meant = WHOLE.map((numeros) => ({ loteria: 'federal', numeros, de: '6085', ate: '6085' }));
+  expect(misread(texts, meant)).toEqual([]);
+});
+
+const CONTESTS = ['concurso', 'conc.', 'extração', 'extração nº', 'sorteio', 'sorteio nº', 'Sorteio n.', 'sorteio:'];
+
+test.each(['6087', '06087', '6.087'])('the contest %s of the Federal is no ticket, in any order', (contest) => {
+  const texts = CONTESTS.flatMap((name) => [
+    `bilhete 84621 da federal, ${name} ${contest}`,
+    `bilhete 84621 do ${name} ${contest} da federal`,
+    `federal ${name} ${contest} bilhete 84621`,
+    `federal bilhete 84621 ${name} ${contest}`,
+    `Federal, ${name} ${contest}: 84621`,
+    `Federal ${name} ${contest}\n84621`,
+    `${name} ${contest} - Federal\n84621`,
+    `federal 84621 ${name} ${contest} de 29/07/2026`,
+  ]);
+  texts.push(`bilhete 84621 do sorteio da federal ${contest}`);
+  expect(misread(texts, [{ loteria: 'federal', numeros: '84621', de: '6087', ate: '6087' }])).toEqual([]);
+});
+
+test('the contest of a game may be called its draw', () => {
+  const texts = ['sorteio 3038', 'sorteio nº 3038', 'do sorteio 3038', 'sorteio 3.038'].flatMap((name) => [
+    `mega-sena ${name}: 30 35 40 41 46 50`,
+    `mega-sena ${name}\n30 35 40 41 46 50`,
+    `30 35 40 41 46 50 mega-sena ${name}`,
+  ]);
+  expect(misread(texts, [{ loteria: 'mega-sena', numeros: '30 35 40 41 46 50', de: '3038', ate: '3038' }])).toEqual([]);
+});

@@ -207,7 +207,9 @@ class TextReader {
       return lines.length;
     }
     // What a part does not say, another part of its line may. 'Ontem' in a message is the day before it was sent.
-    const marks = typed;
+    const isOfWhole = wholeTickets(lead.rest).length > 0 && !typed.some(isOfBet);
+    // All parts of a line of whole tickets have the line's numbers.
+    const marks = isOfWhole ? [lead] : typed;
     for (const one of marks) if (one.day.length === 10) this.#named = readDay(one.day);
     for (const one of marks) this.shares ??= one.shares;
     const unused = lines.flatMap((one) => one.unused);
@@ -515,9 +517,14 @@ const isShort = (word: string) => word.length > 2 && GAME_IDS.some((game) => gam
 
 const gameOfHouse = (house: HouseId): GameId[] => GAME_IDS.filter((game) => gameOf(game).house === house);
 
-/** Numbers of a lottery of whole tickets: '84621', '84.621', '084621'. */
+const isOfBet = ({ kind, draws, hours, hasAnimal }: LineMarks): boolean =>
+  kind !== null || draws.length + hours.length > 0 || hasAnimal;
+
+/** Numbers of a lottery of whole tickets: '84621', '84.621', '084621', and several: '84621/84622', '84621,84622'. */
 const wholeTickets = (rest: string): string[] =>
-  [...rest.matchAll(/(?<![\d.,/-])0?\d{2}\.?\d{3}(?![\d.,/-]*\d)/g)].map(([number]) => number.replace('.', ''));
+  [...rest.matchAll(/(?<![\d.,/-])0?\d{2}\.?\d{3}(?:\s*[,;/|-]\s*0?\d{2}\.?\d{3})*(?![\d.,/-]*\d)/g)].flatMap(([run]) =>
+    run.split(/[^\d.]+/).map((number) => number.replace('.', '')),
+  );
 
 /**
  * Whether a line without a ticket is a chat's, and says nothing of other lines: 'vlw, te pago amanhã 50 conto', 'fecha 20h pessoal',

@@ -1,9 +1,22 @@
 import { isDigits } from '../digits.ts';
-import { type Contests, type Find, type Found, gapAt, hasDigits, numberText, type Row, wordAt, words } from './row.ts';
+import {
+  type Contests,
+  type Find,
+  type Found,
+  gapAt,
+  hasDigits,
+  namesFederal,
+  numberText,
+  type Row,
+  wordAt,
+  words,
+} from './row.ts';
 
 // Contests by their numbers.
 
 const CONTEST = words('concurso concursos conc c extracao');
+/** Of a game that the line names, with a contest's number behind it. */
+const DRAW = words('sorteio sorteios');
 const contestText = (row: Row, at: number): string => {
   const digits = numberText(row, at);
   return digits.length > 0 && digits.length < 6 && !/[a-z]/.test(wordAt(row, at))
@@ -40,6 +53,11 @@ function contestsFrom(row: Row, at: number): (Contests & { to: number }) | null 
   return isRow ? { first, last: others.at(-1) ?? '', others: [], to } : { first, last, others, to };
 }
 
+/** Whether a number behind 'sorteio' is a contest's: of a game or the Federal, or with the zero before it that Caixa prints. */
+const isOfDraw = (row: Row, at: number): boolean =>
+  contestText(row, at).length > 2 &&
+  (row.hasGame || namesFederal(row) || (hasDigits(row, at, 5, 5) && numberText(row, at).startsWith('0')));
+
 export const contest: Find = (row, at) => {
   const word = wordAt(row, at);
   const counted = numberText(row, at);
@@ -73,17 +91,18 @@ export const contest: Find = (row, at) => {
       };
     return { kind: 'filler', to: at + 1 };
   }
-  if (!CONTEST.has(word)) return null;
+  const isDraw = DRAW.has(word);
+  if (!CONTEST.has(word) && !isDraw) return null;
   let next = at + 1;
   while (
     ['n', 'no', 'numero', 'do', 'de', 'que', 'joguei', 'nos', 'concurso'].includes(wordAt(row, next)) &&
     next < at + 5
   )
     next += 1;
-  if (word === 'c' && contestText(row, next).length < 4) return null;
+  if ((word === 'c' && contestText(row, next).length < 4) || (isDraw && !isOfDraw(row, next))) return null;
   if (word === 'c' && gapAt(row, at + 1) !== '.' && gapAt(row, at + 1) !== '. ') return null;
   const found = gapAt(row, next).length < 5 ? contestsFrom(row, next) : null;
-  if (!found) return word === 'c' ? null : { kind: 'filler', to: at + 1 };
+  if (!found) return word === 'c' || isDraw ? null : { kind: 'filler', to: at + 1 };
   // '6085-2'.
   const to = hasDigits(row, found.to, 1, 1) && gapAt(row, found.to) === '-' ? found.to + 1 : found.to;
   return { kind: 'contest', value: found, to };
@@ -101,9 +120,11 @@ export function contestBehind(row: Row, at: number): Found | null {
   return found && { kind: 'contest', value: found, to: found.to };
 }
 
-/** 'Federal 6087 bilhete 84621'. */
+/** 'Federal 6087 bilhete 84621', 'sorteio da federal 6087'. */
 export const extraction: Find = (row, at) => {
-  const isFederal = row.pieces[at - 1]?.text === 'federal' && row.pieces.some(({ text }) => text === 'bilhete');
+  const isOfDraw = DRAW.has(wordAt(row, at - 2)) || (wordAt(row, at - 2) === 'da' && DRAW.has(wordAt(row, at - 3)));
+  const isFederal =
+    wordAt(row, at - 1) === 'federal' && (isOfDraw || row.pieces.some(({ text }) => text === 'bilhete'));
   const first = isFederal ? contestText(row, at) : '';
   return first.length === 4 ? { kind: 'contest', value: { first, last: '', others: [] }, to: at + 1 } : null;
 };

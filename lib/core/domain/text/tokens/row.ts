@@ -56,6 +56,8 @@ export const numberText = (row: Row, at: number) => {
 };
 export const words = (text: string) => new Set(text.split(/\s+/));
 
+export const namesFederal = (row: Row): boolean => row.pieces.some(({ text }) => text === 'federal');
+
 /** Whether a number at a place has so many digits. */
 export const hasDigits = (row: Row, at: number, least: number, most: number): boolean => {
   const { length } = numberText(row, at);

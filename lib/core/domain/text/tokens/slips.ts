@@ -1,4 +1,4 @@
-import { type Find, gapAt, hasDigits, numberText, type Row, wordAt, words } from './row.ts';
+import { type Find, gapAt, hasDigits, namesFederal, numberText, type Row, wordAt, words } from './row.ts';
 
 // Numbers of slips, telephones and codes: of no bet.
 
@@ -40,6 +40,13 @@ export const slipNumber: Find = (row, at) => {
   if (piece.kind === 'date' && isOther) return null;
   const to = codeEnd(row, next);
   const digits = numberText(row, next);
+  // Of the Federal '77889/48861' are two.
+  if (
+    word === 'bilhete' &&
+    namesFederal(row) &&
+    row.pieces.slice(next, to).every((_, of) => hasDigits(row, next + of, 5, 5))
+  )
+    return null;
   const isLong = digits.length > 4 || to > next + 1;
   const isIts =
     !isOther ||
