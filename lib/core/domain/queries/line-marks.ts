@@ -1,4 +1,4 @@
-import { type BetKind, KINDS, REACHES, type Reach } from '../bet-kinds.ts';
+import { type BetKind, KINDS, PICK_DIGITS, REACHES, type Reach } from '../bet-kinds.ts';
 import { addDays } from '../days.ts';
 import { type GameId, gameOf } from '../games/list.ts';
 import { editionOf, type GameSpecial } from '../games/specials.ts';
@@ -9,7 +9,7 @@ import { folded } from '../text/pieces.ts';
 import { type TokenLine, tokensOf } from '../text/tokens/line.ts';
 import type { LineToken } from '../text/tokens/row.ts';
 import { daysIn, type When } from './line-days.ts';
-import { isGame, type Of } from './line-kinds.ts';
+import { isGame, isPick, type Of } from './line-kinds.ts';
 import {
   withBareStakes,
   withHeadCells,
@@ -368,7 +368,29 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
   const isKindless = ({ kind, picks, hasAnimal }: LineMarks) => kind === null && !hasAnimal && picks.length > 0;
   const cells = isOfBetsAbove ? 0 : tokens.filter(({ gap }) => gap.includes(';')).length;
   if (parts.some(isKindless) && (cells > 1 || (parts.length > 1 && !parts.every(isKindless)))) return true;
+  // 'M 1234 c5': what is no centena may be prizes; so may '1.5' behind 'grupo 12'.
+  const isUnfit = ({ kind, picks }: LineMarks) =>
+    kind !== null && picks.some((pick) => isDigits(pick) && !isOfForm(kind, pick));
+  if (parts.length > 1 && parts.some(isUnfit)) return true;
+  if (isOfPicks && tokens.some((_, at) => isGlued(tokens, at))) return true;
   return isOfPicks && (tokens.some(({ gap }) => gap.includes('$')) || isOfFile(tokens));
+}
+
+/** Whether a number has as many digits as a kind's picks. */
+const isOfForm = (kind: BetKind, pick: string): boolean => {
+  const { form } = KINDS[kind];
+  return form === 'grupo' ? pick.length < 3 : pick.length === PICK_DIGITS[form];
+};
+
+/** '1.5', '1x5', '1:5' behind another pick and a blank. */
+function isGlued(tokens: readonly LineToken[], at: number): boolean {
+  const [token, beside] = [tokens[at], tokens[at + 1]];
+  const isTimes = beside?.text === 'x' && beside.gap === '';
+  const next = isTimes ? tokens[at + 2] : beside;
+  if (token?.kind !== 'number' || next?.kind !== 'number' || token.value !== '1' || Number(next.value) > 10)
+    return false;
+  const isJoined = isTimes ? next.gap === '' : next.gap !== '' && !next.gap.includes(' ') && !next.gap.includes(';');
+  return isJoined && token.gap.startsWith(' ') && tokens.slice(0, at).some(isPick);
 }
 
 /** How many bets picks are: those of a duque are one together. */

@@ -119,6 +119,11 @@ export function withRanges(tokens: readonly LineToken[]): LineToken[] | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const [token, joint, last] = [tokens[at] as LineToken, tokens[at + 1], tokens[at + 2]];
     found.push(token);
+    // 'Grupo 12 1 ao 3': prizes, or groups.
+    const isOfPrizes =
+      found.slice(0, -1).some(isPick) && ['a', 'ao', 'ate'].includes(joint?.text ?? '') && token.kind === 'number';
+    if (isOfPrizes && last?.kind === 'number' && Number(token.value) < Number(last.value) && Number(last.value) <= 10)
+      return null;
     if (
       token.kind !== 'number' ||
       last?.kind !== 'number' ||

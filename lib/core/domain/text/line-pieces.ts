@@ -65,7 +65,7 @@ const FORMS: readonly (readonly [kind: string, form: string])[] = [
   ],
   ['short', '(?<!\\d[-/.]?)\\d{1,2}/\\d{1,2}(?![/-]?\\d)'],
   ['thousand', '(?<!\\d[-/.]?)\\d{1,3}\\.\\d{3}(?![-.]?\\d)'],
-  ['number', '\\d+(?:[oa]\\.?p?(?![a-z])|p(?![a-z]))?'],
+  ['number', '\\d+(?:[oa]\\.?p?(?:(?![a-z])|(?=ao?\\d|ate\\d))|p(?![a-z]))?'],
   ['word', '[a-z]+'],
 ];
 const SCAN = new RegExp(FORMS.map(([kind, form]) => `(?<${kind}>${form})`).join('|'), 'g');

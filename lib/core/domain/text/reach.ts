@@ -24,7 +24,7 @@ function placeAt(pieces: readonly Piece[], at: number): Place | null {
 /** 'do 1 ao 5', '1º ao 5º prêmio', '2º ao 5º', 'nos 5 prêmios', 'até o 5º'; null where none begins at a piece. */
 export function reachAt(pieces: readonly Piece[], at: number): NamedReach | null {
   const text = (place: number) => pieces[place]?.text ?? '';
-  if (/^(?:nos|pelos)$/.test(text(at)) || text(at) === 'ate') {
+  if (/^(?:nos|aos|pelos)$/.test(text(at)) || text(at) === 'ate') {
     const isUpTo = text(at) === 'ate';
     const last = placeAt(pieces, isUpTo && text(at + 1) === 'o' ? at + 2 : at + 1);
     const isSaid = last && (isUpTo ? last.isOrdinal : last.isOrdinal || last.value === 5);
@@ -32,7 +32,7 @@ export function reachAt(pieces: readonly Piece[], at: number): NamedReach | null
   }
   const begin = text(at) === 'do' ? at + 1 : at;
   const first = placeAt(pieces, begin);
-  if (!first || !/^(?:ao?|ate)$/.test(text(first.to))) return null;
+  if (!first || !/^(?:aos?|a|ate)$/.test(text(first.to))) return null;
   const last = placeAt(pieces, text(first.to + 1) === 'o' ? first.to + 2 : first.to + 1);
   if (!last || last.value <= first.value) return null;
   const isSaid =

@@ -4,7 +4,7 @@ import { COINS } from '../money.ts';
 import { kindOfLetters } from '../short-kinds.ts';
 import { FILLER } from '../words.ts';
 import { OF_HOUR } from './moments.ts';
-import { type Find, lexicalAt, numberText, wordAt, words } from './row.ts';
+import { type Find, gapAt, lexicalAt, numberText, wordAt, words } from './row.ts';
 
 // Names of houses, draws, games, animals and bets, and words of no meaning.
 
@@ -46,7 +46,8 @@ export const named: Find = (row, at) => {
 };
 
 export const shortKind: Find = (row, at) => {
-  if (row.isTicket) return null;
+  // 'C/ 5 reais'.
+  if (row.isTicket || gapAt(row, at + 1).startsWith('/')) return null;
   const kind = kindOfLetters(wordAt(row, at)) ?? MORE_KINDS[wordAt(row, at)] ?? null;
   if (!kind) return null;
   const next = row.pieces[at + 1];
@@ -80,6 +81,9 @@ export const ofWords: Find = (row, at) => {
     ['na', 'nas', 'no', 'nos'].includes(wordAt(row, at + 2))
   )
     return { kind: 'all', to: at + 2 };
+  // 'Todos os 5': prizes, or what is played.
+  const isCount = word === 'todos' && wordAt(row, at + 1) === 'os' && numberText(row, at + 2).length === 1;
+  if (isCount && row.pieces[at + 3]?.kind !== 'word') return { kind: 'refused', to: at + 3 };
   if (word === 'total') return { kind: 'total', to: at + 1 };
   return ['tudo', 'todos', 'todas', 'ambos', 'ambas'].includes(word) ||
     (word === 'todo' && wordAt(row, at + 1) === 'mundo')

@@ -1,9 +1,11 @@
+import { COINS } from '../money.ts';
 import { reachAt } from '../reach.ts';
 import { type Find, gapAt, hasDigits, isOrdinalAt, lexicalEnd, numberText, type Row, wordAt } from './row.ts';
 
 // The prizes that a bet is on.
 
 export const PLACE_END = /^(?:ao?|ate)$/;
+const ROMAN: Readonly<Record<string, number>> = { v: 5, vii: 7, x: 10 };
 
 const placeDigit = (row: Row, at: number): number => {
   const text = numberText(row, at);
@@ -49,6 +51,12 @@ export const reach: Find = (row, at) => {
   // 'Centena 1: 219 054'.
   if (numberText(row, at) === '1' && gapAt(row, at + 1).includes(':') && lexicalEnd(row, at, 'bet'))
     return { ...head, to: at + 1 };
+  // 'C/5', and not 'c/ 5 reais'; 'I ao V'.
+  const upTo = word === 'c' && gapAt(row, at + 1).trim() === '/' ? placeDigit(row, at + 1) : 0;
+  if (upTo > 1 && !COINS.includes(wordAt(row, at + 2)))
+    return { kind: 'reach', value: { first: 1, last: upTo }, to: at + 2 };
+  const roman = word === 'i' && PLACE_END.test(wordAt(row, at + 1)) ? (ROMAN[wordAt(row, at + 2)] ?? 0) : 0;
+  if (roman > 1) return { kind: 'reach', value: { first: 1, last: roman }, to: at + 3 };
   const found = reachAt(row.pieces, at);
   if (found) return { kind: 'reach', value: found, to: found.to };
   if (/^(?:cabeca|cabeça)$/.test(word)) return { ...head, to: at + 1 };
@@ -56,6 +64,11 @@ export const reach: Find = (row, at) => {
   if (word === 'seco' && !['passe'].includes(wordAt(row, at - 1))) return { ...head, to: at + 1 };
   if (word === 'cercado') {
     const more = reachAt(row.pieces, at + 1);
+    // 'Cercado 5 2,00'.
+    const isCounted =
+      gapAt(row, at + 1) === '/' || row.pieces[at + 2]?.kind === 'money' || COINS.includes(wordAt(row, at + 3));
+    const counted = isCounted ? placeDigit(row, at + 1) : 0;
+    if (counted > 1) return { kind: 'reach', value: { first: 1, last: counted }, to: at + 2 };
     return { kind: 'reach', value: more ?? { first: 1, last: 5 }, to: more?.to ?? at + 1 };
   }
   if (/^[np]elos$|^nos$/.test(word) && ['5', 'cinco'].includes(wordAt(row, at + 1)))
@@ -71,6 +84,10 @@ export const reach: Find = (row, at) => {
       row.pieces[lead + 1]?.kind === 'money');
   if (isFirst) return { ...head, to: pastPrize(row, lead + 1) };
   const place = placeDigit(row, lead);
+  // 'Tigre no 5 2,00'.
+  const isBeforeMoney = row.pieces[lead + 1]?.kind === 'money' || COINS.includes(wordAt(row, lead + 2));
+  if (word === 'no' && place > 0 && isBeforeMoney && lexicalEnd(row, at, 'animal'))
+    return { kind: 'reach', value: { first: place, last: place }, to: lead + 1 };
   const isPrize =
     ['premio', 'premios'].includes(wordAt(row, lead + 1)) ||
     /^\d\d?p$|op$/.test(wordAt(row, lead)) ||

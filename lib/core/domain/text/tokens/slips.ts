@@ -1,3 +1,4 @@
+import { reach } from './reaches.ts';
 import { type Find, gapAt, hasDigits, namesFederal, numberText, type Row, wordAt, words } from './row.ts';
 
 // Numbers of slips, telephones and codes: of no bet.
@@ -94,10 +95,15 @@ export const code: Find = (row, at) => {
   const isBegun = row.pieces[at]?.kind === 'number' || gapAt(row, at + 1) === '';
   if (!isBegun || (at > 0 && gapAt(row, at) === '')) return null;
   const to = codeEnd(row, at);
+  // '1ao5'.
+  if ((reach(row, at)?.to ?? 0) >= to) return null;
   let turns = 0;
   for (let next = at + 1; next < to; next += 1) {
     const isTurn = gapAt(row, next) === '' && row.pieces[next]?.kind !== row.pieces[next - 1]?.kind;
     if (isTurn && wordAt(row, next) !== 'x' && wordAt(row, next - 1) !== 'x') turns += 1;
   }
-  return turns > 1 && to - at > 2 ? { kind: 'noise', to } : null;
+  if (turns < 2 || to - at < 3) return null;
+  // '1e5' may be prizes.
+  const isShort = !row.hasGame && to - at === 3 && hasDigits(row, at, 1, 1) && hasDigits(row, to - 1, 1, 2);
+  return { kind: isShort ? 'refused' : 'noise', to };
 };
