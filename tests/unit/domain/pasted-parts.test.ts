@@ -53,3 +53,55 @@ describe('a reach of whatever form is the reach of its bet, or the line is not c
     ).toEqual([]);
   });
 });
+
+describe('each draw of a line is at its house, and no house or draw is passed over', () => {
+  const PLACES = [
+    { house: 'Rio', draw: 'PT das 14h20', slot: 'rio pt' },
+    { house: 'Rio', draw: 'coruja', slot: 'rio coruja' },
+    { house: 'SP', draw: '13h', slot: 'sao-paulo 13h00' },
+    { house: 'look', draw: '18h20', slot: 'look 18h20' },
+    { house: 'bahia', draw: '15h', slot: 'bahia 15h00' },
+  ];
+  const PAIRS = cross(PLACES, PLACES).filter(([one, other]) => one.house !== other.house);
+  const FORMS: readonly ((h1: string, d1: string, h2: string, d2: string) => string)[] = [
+    (h1, d1, h2, d2) => `${h1} ${d1} e ${h2} ${d2}`,
+    (h1, d1, h2, d2) => `${h1} ${d1}, ${h2} ${d2}`,
+    (h1, d1, h2, d2) => `${d1} ${h1} e ${d2} ${h2}`,
+    (h1, d1, h2, d2) => `${d1} em ${h1} e ${d2} em ${h2}`,
+    (h1, d1, h2, d2) => `${h1} e ${h2}, ${d1} de ${h1} e ${d2} de ${h2}`,
+    (h1, d1, h2, d2) => `${h1} e ${h2}, ${h1} ${d1} e ${h2} ${d2}`,
+    (h1, d1, h2, d2) => `${h1} e ${h2}, ${d1} e o das ${d2} de ${h2}`,
+    (h1, d1, h2, d2) => `${h1}, ${h2}: ${d2} de ${h2}, ${d1} de ${h1}`,
+    (h1, d1, h2, d2) => `${h1} ${d1} + ${h2} ${d2}`,
+    (h1, d1, h2, d2) => `${h1} (${d1}) e ${h2} (${d2})`,
+  ];
+  const at = (text: string) =>
+    ticketsOf(text)
+      .map(({ fields: { regiao, slot } }) => `${regiao} ${slot}`)
+      .sort();
+
+  test.each(cross(FORMS, PAIRS))('%s of %j', (form, [one, other]) => {
+    const places = form(one.house, one.draw, other.house, other.draw);
+    const slots = [one.slot, other.slot].sort();
+    expect(at(`milhar 8252 na cabeça 1,00 14/08 ${places}`)).toEqual(slots);
+    expect(at(`${places}, 14/08, milhar 8252 na cabeça, 1,00 em cada`)).toEqual(slots);
+  });
+
+  test.each([
+    ['Rio PT das 14h20 e PTN das 18h20', ['rio pt', 'rio ptn']],
+    ['Rio PT e 18h20', ['rio pt', 'rio ptn']],
+    ['Rio PT 14h20 e 18h20', ['rio pt', 'rio ptn']],
+    ['PT do Rio e o das 13h de SP', ['rio pt', 'sao-paulo 13h00']],
+    ['Rio e SP 13h', ['rio 13h00', 'sao-paulo 13h00']],
+    ['Rio e look 11h20', ['look 11h20', 'rio ptm']],
+    ['Rio e look 14h20 e look 18h20', ['look 14h20', 'look 18h20', 'rio pt']],
+    ['Rio e SP, PT e 13h', ['rio pt', 'sao-paulo 13h00']],
+    ['Rio PT, PTV e SP 13h', ['rio pt', 'rio ptv', 'sao-paulo 13h00']],
+    // What is of no draw is put to the visitor.
+    ['Rio PT das 13h', ['rio pt 13h00']],
+    ['Rio PTM das 14h20', ['rio ptm 14h20']],
+    ['PT das 14h20 e 13h de SP', ['sao-paulo 13h00', 'sao-paulo pt']],
+  ])('«%s»', (places, slots) => {
+    expect(at(`milhar 8252 na cabeça 1,00 14/08 ${places}`)).toEqual(slots);
+  });
+});

@@ -60,34 +60,113 @@ export function placeIn(tokens: readonly LineToken[], text: string): Place & { a
     draws: [...draws],
     doubtfulDraw,
     hours: [...hours],
-    apart: placesApart(tokens, ofHouses),
+    apart: placesApart(tokens, ofHouses, text),
   };
 }
 
-/** Where houses and their draws or hours take turns, each house with one or more. */
-function placesApart(tokens: readonly LineToken[], ofHouses: readonly Of<'house'>[]): Place[] {
-  const last: readonly LineToken[] = ofHouses.filter(
-    (token, at) => !ofHouses.slice(at + 1).some(({ value }) => value === token.value),
-  );
-  const all = tokens.filter((token) => token.kind === 'draw' || token.kind === 'hour' || last.includes(token));
-  if (last.length < 2 || all.length < 4) return [];
-  const isHouseFirst = all[0]?.kind === 'house';
-  const groups: LineToken[][] = [];
-  for (const [at, token] of all.entries()) {
-    const before = all[at - 1];
-    const begins = isHouseFirst ? token.kind === 'house' : token.kind !== 'house' && before?.kind === 'house';
-    if (at === 0 || begins) groups.push([token]);
-    else groups.at(-1)?.push(token);
+/** A draw, an hour or both of them, as 'PT das 14h20'. */
+type Unit = { draws: string[]; hours: ClockTime[]; start: number; end: number; houses: Set<HouseId> };
+type Span = { start: number; end: number };
+
+const isListed = (between: string) => /[,;/+&|]|(?:^|[^a-z])e(?:[^a-z]|$)/.test(between);
+const isNear = (between: string) => between.length < 13 && !/\d/.test(between);
+
+/** The draws and hours of a line, a name and its hour together. */
+function unitsOf(tokens: readonly LineToken[], ofHouses: readonly Of<'house'>[], text: string): Unit[] {
+  const units: Unit[] = [];
+  const isOfSeveral = new Set(ofHouses.map(({ value }) => value)).size > 1;
+  for (const token of tokens) {
+    const house = ofHouses.find((one) => one === token);
+    const inHouse = house && drawInHouse(text.slice(0, house.start), house.text, house.value);
+    const name =
+      token.kind === 'draw' ? token.value : inHouse && (inHouse.isNamed || isOfSeveral) ? inHouse.name : null;
+    const { start, end } = token;
+    const houses = new Set(house ? [house.value] : []);
+    const last = units.at(-1);
+    const words = text.slice(last?.end, start);
+    const isBeside = last !== undefined && !isListed(words) && isNear(words);
+    if (name !== null && isBeside && last.draws.length === 0 && !house) Object.assign(last, { draws: [name], end });
+    else if (name !== null) units.push({ draws: [name], hours: [], start, end, houses });
+    else if (token.kind !== 'hour') continue;
+    else if (isBeside && last.hours.length === 0) Object.assign(last, { hours: [token.value], end });
+    else units.push({ draws: [], hours: [token.value], start, end, houses });
   }
-  const isEach = groups.every(
-    (group) => group.some(({ kind }) => kind === 'house') && group.some(({ kind }) => kind !== 'house'),
-  );
-  if (!isEach) return [];
-  return groups.map((group) => ({
-    houses: group.flatMap((token) => (token.kind === 'house' ? [token.value] : [])),
+  return units;
+}
+
+/** Houses that stand in a list with one that has a draw and have none by themselves: 'Rio e Look 14h20'. */
+function listOf(
+  ofHouses: readonly Of<'house'>[],
+  at: number,
+  step: -1 | 1,
+  units: readonly Unit[],
+  text: string,
+): HouseId[] {
+  const isTaken = ({ start, end }: Span) => units.some((unit) => unit.start <= start && end <= unit.end);
+  const found: HouseId[] = [];
+  for (let next = at + step; ; next += step) {
+    const [one, other] = [ofHouses[next - step], ofHouses[next]];
+    if (!one || !other || isTaken(other)) return found;
+    const [first, second] = step > 0 ? [one, other] : [other, one];
+    const words = text.slice(first.end, second.start);
+    if (!isListed(words) || !isNear(words) || units.some(({ start }) => start >= first.end && start < second.start))
+      return found;
+    found.push(other.value);
+  }
+}
+
+/**
+ * The draws and hours that a line names, each for the houses beside it ('PT do Rio', 'SP 13h'), as one in a list with it, or, where
+ * one house has none, for that. Empty where every draw is of every house; what cannot be parted is one draw that no house has.
+ */
+function placesApart(tokens: readonly LineToken[], ofHouses: readonly Of<'house'>[], text: string): Place[] {
+  const units = unitsOf(tokens, ofHouses, text);
+  if (units.length < 2) return [];
+  const houses = [...new Set(ofHouses.map(({ value }) => value))];
+  const placeOf = ({ draws, hours, houses: of }: Unit): Place => ({
+    houses: [...of],
     otherHouse: '',
-    draws: group.flatMap((token) => (token.kind === 'draw' ? [token.value] : [])),
+    draws,
     doubtfulDraw: null,
-    hours: group.flatMap((token) => (token.kind === 'hour' ? [token.value] : [])),
-  }));
+    hours,
+  });
+  // 'PT e 18h20'.
+  const isPlain = units.every(({ draws }) => draws.length === 0) || units.every(({ hours }) => hours.length === 0);
+  const ofAll = () => (isPlain ? [] : units.map((unit) => placeOf({ ...unit, houses: new Set(houses) })));
+  if (houses.length < 2) return ofAll();
+  const isHouseFirst =
+    tokens.find(({ kind }) => kind === 'house' || kind === 'draw' || kind === 'hour')?.kind === 'house';
+  const bound = new Map<Unit, { at: number; step: -1 | 1 }>();
+  for (const unit of units) {
+    const before = ofHouses.findLastIndex(({ end }) => end <= unit.start);
+    const after = ofHouses.findIndex(({ start }) => start >= unit.end);
+    const wordsBefore = text.slice(ofHouses[before]?.end, unit.start);
+    const wordsAfter = text.slice(unit.end, ofHouses[after]?.start);
+    const isBefore = before >= 0 && !isListed(wordsBefore) && isNear(wordsBefore);
+    const isAfter = after >= 0 && !isListed(wordsAfter) && isNear(wordsAfter);
+    if (unit.houses.size > 0) continue;
+    if (isAfter && (!isBefore || !isHouseFirst || /^\s*(?:d[aeo]|n[ao]|em)\s/.test(wordsAfter)))
+      bound.set(unit, { at: after, step: 1 });
+    else if (isBefore) bound.set(unit, { at: before, step: -1 });
+  }
+  const isBound = (at: number) => [...bound.values()].some((one) => one.at === at);
+  for (const [unit, { at, step }] of bound) {
+    const list = listOf(ofHouses, at, step, units, text);
+    // 'Rio e SP, Rio PT e SP 13h' names both first.
+    if (list.includes(ofHouses[at]?.value as HouseId)) list.length = 0;
+    const free = list.findIndex((_, index) => isBound(at + step * (index + 1)));
+    for (const house of [ofHouses[at]?.value, ...list.slice(0, free < 0 ? undefined : free)])
+      if (house) unit.houses.add(house);
+  }
+  if (units.every(({ houses: of }) => of.size === 0)) return ofAll();
+  const isHeld = (house: HouseId) => units.some(({ houses: of }) => of.has(house));
+  const [other, ...more] = houses.filter((house) => !isHeld(house));
+  for (const [at, unit] of isHouseFirst ? units.entries() : [...units.entries()].reverse()) {
+    if (unit.houses.size > 0) continue;
+    if (other && more.length === 0) unit.houses.add(other);
+    else if (!other) for (const house of units[isHouseFirst ? at - 1 : at + 1]?.houses ?? []) unit.houses.add(house);
+  }
+  if (units.every(({ houses: of }) => of.size > 0) && houses.every(isHeld)) return units.map(placeOf);
+  const words = text.slice(units[0]?.start, units.at(-1)?.end);
+  return [{ houses, otherHouse: '', draws: [words], doubtfulDraw: null, hours: [] }];
 }

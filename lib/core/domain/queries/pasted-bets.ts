@@ -1,5 +1,5 @@
 import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
-import type { ClockTime, PlainDay } from '../days.ts';
+import { type ClockTime, isClockTime, type PlainDay } from '../days.ts';
 import { groupByAnimal } from '../groups.ts';
 import { slotSlug } from '../houses/labels.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
@@ -138,14 +138,47 @@ function slotSaid(marks: LineMarks, context: Context): Pick<Context, 'draws' | '
     : { draws, hours, isDoubtful: false };
 }
 
+/** Whether a draw's name and an hour beside it are of two draws: 'PTM 14h20'. 'PT' is the house's name too. */
+function isApart(name: string | null, hour: ClockTime | null, houses: readonly HouseId[], today: PlainDay): boolean {
+  if (name === null || hour === null) return false;
+  const named = namedSlots(name, null, houses, today);
+  const homes = named.map(({ region }) => region);
+  // 'PT das 2h20' is of the afternoon.
+  const later = `${Number(hour.slice(0, 2)) + 12}${hour.slice(2)}`;
+  const atHour = [hour, later].filter(isClockTime).flatMap((time) => namedSlots(null, time, homes, today));
+  const isSame = atHour.some(({ region, times }) =>
+    named.some((one) => one.region === region && one.times.some((time) => times.includes(time))),
+  );
+  return named.length > 0 && !isSame && !(name === 'pt' && atHour.length > 0);
+}
+
 type Places = { all: TicketFields[]; others: HouseId[]; isHouseNamed: boolean };
 
 /** The houses and draws of a line: those that it names, or lines above it; else the first house. */
 function placesOf(marks: LineMarks, context: Context, today: PlainDay): Places {
+  const { all, ...places } = drawnPlaces(marks, context, today);
+  // 'Rio e SP 13h': a house that has no such draw is not passed over.
+  const { draws, hours } = marks;
+  const slot = [...draws, ...hours.map((hour) => hour.replace(':', 'h'))].join(' ');
+  const isLeft = (house: HouseId) => !all.some(({ regiao }) => regiao === HOUSES[house].slug);
+  const left = marks.houses.length > 1 && slot !== '' ? marks.houses.filter(isLeft) : [];
+  const whole = [...all, ...left.map((house) => ({ regiao: HOUSES[house].slug, slot }))];
+  const keyOf = ({ regiao, slot: drawn }: TicketFields) => `${regiao} ${drawn}`;
+  return { ...places, all: whole.filter((one, at) => whole.findIndex((other) => keyOf(other) === keyOf(one)) === at) };
+}
+
+function drawnPlaces(marks: LineMarks, context: Context, today: PlainDay): Places {
   const apart = saysPlace(marks) ? marks.apart : context.apart;
   if (apart.length > 0) {
-    const all = apart.flatMap((place) => placesOf({ ...marks, ...place, apart: [] }, NOTHING, today).all);
-    return { all, others: [], isHouseNamed: true };
+    const { houses, otherHouse } = context;
+    const each = apart.map((place) =>
+      drawnPlaces({ ...marks, ...place, apart: [] }, { ...NOTHING, houses, otherHouse }, today),
+    );
+    return {
+      all: each.flatMap(({ all }) => all),
+      others: [...new Set(each.flatMap(({ others }) => others))],
+      isHouseNamed: each.every(({ isHouseNamed }) => isHouseNamed),
+    };
   }
   const { draws, hours } = slotSaid(marks, context);
   const isAbove = marks.houses.length + draws.length + context.houses.length === 0;
@@ -181,11 +214,12 @@ function placesOf(marks: LineMarks, context: Context, today: PlainDay): Places {
       regiao: HOUSES[slot.region].slug,
       slot: slotSlug(slot.region, slot.times[0] ?? ''),
     });
-    if (!chosen)
-      all.push(
-        ...wanted.map((house) => ({ regiao: HOUSES[house].slug, slot: name ?? (hour ?? '').replace(':', 'h') })),
-      );
-    else if (isHouseNamed) all.push(...slots.map(fields));
+    const clock = hour?.replace(':', 'h') ?? '';
+    const isSplit = isApart(name, hour, houses, today);
+    if (!chosen || isSplit) {
+      const slot = isSplit ? `${name} ${clock}` : (name ?? clock);
+      all.push(...wanted.map((house) => ({ regiao: HOUSES[house].slug, slot })));
+    } else if (isHouseNamed) all.push(...slots.map(fields));
     else {
       all.push(fields(chosen));
       for (const { region } of rest) others.add(region);

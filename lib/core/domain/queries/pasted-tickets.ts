@@ -342,7 +342,7 @@ class TextReader {
     const isNext = this.#headed !== null && this.#headed === this.found.length - 1;
     if (!isNext || !isWholePlace(marks) || !isWholePlace(this.#above)) return {};
     const before = this.#above.apart.length > 0 ? this.#above.apart : [placeOf(this.#above)];
-    return { apart: [...before, placeOf(marks)] };
+    return { apart: [...before, ...(marks.apart.length > 0 ? marks.apart : [placeOf(marks)])] };
   }
 
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */

@@ -68,7 +68,7 @@ const MORE_KINDS: Readonly<Record<string, BetKind>> = { ml: 'milhar', u: 'unidad
 const REFUSED = words('idem mci repete repetir repetiu pv');
 export const ofWords: Find = (row, at) => {
   const word = wordAt(row, at);
-  if (['chegou', 'chegamos', 'mandei', 'recebi', 'feito', 'anotado'].includes(word)) {
+  if (['chegou', 'chegamos', 'mandei', 'mandado', 'enviado', 'recebi', 'feito', 'anotado'].includes(word)) {
     const next = OF_HOUR.has(wordAt(row, at + 1)) ? at + 2 : at + 1;
     if (row.pieces[next]?.kind === 'hour') return { kind: 'noise', to: next + 1 };
   }
