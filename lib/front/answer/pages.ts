@@ -11,6 +11,7 @@ import type { ReadSheet } from '../html/inline-stylesheet.ts';
 import { BoundedQueue } from '../next/bounded-queue.ts';
 import { NextInternals } from '../next/internals.ts';
 import type { NextRenderer, RenderResponse } from '../next/render.ts';
+import { countRender } from '../next/render-times.ts';
 import { anonymousHeaders, type RouterHeaders } from '../request/headers.ts';
 import type { Route } from '../request/routes.ts';
 import type { IsWanted } from '../request/wanted.ts';
@@ -137,10 +138,13 @@ export class Pages {
     throw new Error('not-found-page-of-another-address');
   }
 
-  async #ask({ kind, url, router }: DocumentRequest): Promise<RenderResponse> {
+  async #ask({ kind, path, url, router }: DocumentRequest): Promise<RenderResponse> {
     const { next } = this.#options;
     this.#internals.boundLifetimes();
+    const began = performance.now();
     const answer = await next.ask('GET', url, { ...anonymousHeaders(next.siteUrl), ...router });
+    const isMoved = answer.status >= 300 && answer.status < 400;
+    if (kind !== 'file' && !isMoved) countRender(path, performance.now() - began);
     if (answer.status === 200 && !router && kind !== 'file') this.#internals.checkDocument(answer.body);
     return answer;
   }

@@ -20,6 +20,25 @@ const answers = new Gauge({
   labelNames: ['area', 'status'],
   registers: [registry],
 });
+const PAGE_SECONDS = 'Seconds in which Next made pages since the start, by kind of page';
+const pageSeconds = new Gauge({
+  name: 'bicho_page_seconds_sum',
+  help: PAGE_SECONDS,
+  labelNames: ['page'],
+  registers: [registry],
+});
+const pageRenders = new Gauge({
+  name: 'bicho_page_seconds_count',
+  help: PAGE_SECONDS,
+  labelNames: ['page'],
+  registers: [registry],
+});
+const pagesWithin = new Gauge({
+  name: 'bicho_page_seconds_bucket',
+  help: PAGE_SECONDS,
+  labelNames: ['page', 'le'],
+  registers: [registry],
+});
 const uncaught = new Gauge({
   name: 'bicho_uncaught_exceptions_total',
   help: 'Uncaught exceptions and unhandled rejections since the start',
@@ -125,11 +144,26 @@ const notices = new Gauge({
 /** The type of what `metricsText` gives. */
 export const METRICS_TYPE = registry.contentType;
 
-/** The process's and the data's figures as Prometheus reads them. `counts`: 'document 2xx' → how many. */
-export async function metricsText(counts: ReadonlyMap<string, number>): Promise<string> {
-  for (const [key, count] of counts) {
+/** What the front counts. */
+interface FrontCounts {
+  /** 'document 2xx' → how many. */
+  answers: ReadonlyMap<string, number>;
+  /** By kind of page; `within`: how many took at most each of `bounds`, in seconds. */
+  renders: ReadonlyMap<string, { count: number; seconds: number; within: readonly number[] }>;
+  bounds: readonly number[];
+}
+
+/** The process's and the data's figures as Prometheus reads them. */
+export async function metricsText(counts: FrontCounts): Promise<string> {
+  for (const [key, count] of counts.answers) {
     const [area = '', status = ''] = key.split(' ');
     answers.set({ area, status }, count);
+  }
+  for (const [page, { count, seconds, within }] of counts.renders) {
+    pageSeconds.set({ page }, seconds);
+    pageRenders.set({ page }, count);
+    for (const [nth, le] of counts.bounds.entries()) pagesWithin.set({ page, le: String(le) }, within[nth] ?? 0);
+    pagesWithin.set({ page, le: '+Inf' }, count);
   }
   uncaught.set(uncaughtExceptions());
   wrong.set(wrongTokens());
