@@ -29,6 +29,10 @@ test('findLifetimes finds the map of the Next that is installed', () => {
 test('NextInternals logs once what is no longer found, and nothing else', () => {
   expect(missingIn(DOCUMENT, new Map())).toEqual([]);
   expect(missingIn(DOCUMENT.replace('1:2', '?'), new Map())).toEqual(['next-internals-changed,payload-rows']);
+  const markup = JSON.stringify(`1:{"__html":"${'<b>um</b>'.repeat(300)}"}\n`)
+    .slice(1, -1)
+    .replaceAll('<', '\\u003c');
+  expect(missingIn(DOCUMENT.replace('1:2\\n', markup), new Map())).toEqual(['next-internals-changed,payload-texts']);
   const names = ['lifetimes', 'cache-measure', 'payload-scripts', 'chunk-scripts', 'stylesheet-link'];
   expect(missingIn('<html><body>um</body></html>', null, false)).toEqual(
     names.map((name) => `next-internals-changed,${name}`),

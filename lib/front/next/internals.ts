@@ -60,6 +60,9 @@ export const CHUNK_SCRIPT = /<script src="(\/_next\/static\/chunks\/[\w.~-]+\.js
 /** A style sheet of the build in a document. */
 export const STYLESHEET_LINK = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/[\w.~-]+\.css)"([^>]*)\/>/g;
 
+/** Long markup beside its element's other properties, where React writes a row of text of its own (lib/front/html/held-texts.ts). */
+const UNHELD_TEXT = /"__html":"(?:[^"\\]|\\.){2000}/;
+
 const PARTS = { 'payload-scripts': PAYLOAD_SCRIPT, 'chunk-scripts': CHUNK_SCRIPT, 'stylesheet-link': STYLESHEET_LINK };
 const MAX_LIFETIMES = 4096;
 
@@ -105,6 +108,8 @@ export class NextInternals {
     const text = html.toString('latin1');
     for (const [missing, part] of Object.entries(PARTS))
       if (text.search(part) < 0) this.#log('next-internals-changed', { missing });
-    if (rowsOf(payloadIn(text).payload) === null) this.#log('next-internals-changed', { missing: 'payload-rows' });
+    const { payload } = payloadIn(text);
+    if (rowsOf(payload) === null) this.#log('next-internals-changed', { missing: 'payload-rows' });
+    if (UNHELD_TEXT.test(payload)) this.#log('next-internals-changed', { missing: 'payload-texts' });
   }
 }
