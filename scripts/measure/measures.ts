@@ -1,4 +1,4 @@
-// npm run measures: twelve checks of how plain the code is to change, each with its figure, its aim and whether it is reached.
+// npm run measures: eight checks of how plain the code is to change, each with its figure, its aim and whether it is reached.
 // Takes seconds, and reads what git knows. `-- --site` also starts the built site (10 s); `-- --proofs` also clones the project and
 // gives it a fictitious house and game, and compares every address (minutes). Exits with 1 when an aim that was measured is missed.
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -8,7 +8,6 @@ import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { sourcesDigest } from '../run/sources-digest.ts';
 import { startSite } from './harness/start-site.ts';
-import { countWords, sum } from './words.ts';
 
 /** `isMet` is null where the check was not measured this time. */
 type Check = { number: number; name: string; figure: string; aim: string; isMet: boolean | null };
@@ -71,132 +70,25 @@ function comparisons(): Check {
   return { number: 4, name, figure: `${found.length}`, aim: '≤ 8', isMet: found.length <= 8 };
 }
 
-function bannedWords(): Check {
-  const counts = countWords();
-  const names = sum(counts.names);
-  const words = sum(counts.told) + sum(counts.said) + sum(counts.asked);
-  const phrases = sum(counts.phrases);
-  const inLib = Object.entries(counts.phrases ?? {})
-    .filter(([folder]) => folder.startsWith('lib/'))
-    .reduce((total, [, count]) => total + count, 0);
-  return {
-    number: 5,
-    name: 'banned words',
-    figure: `${names} names; ${words} told, said, asked; phrases ${inLib} in lib, ${phrases} in all`,
-    aim: '0; ≤ 100; 0, ≤ 50',
-    isMet: names === 0 && words <= 100 && inLib === 0 && phrases <= 50,
-  };
-}
-
-function views(): Check {
-  const folder = 'lib/core/views';
-  const list = lines([`${folder}/list.ts`]);
-  const [longest = ''] = below(folder).sort((a, b) => lines([b]) - lines([a]));
-  const isGone = !existsSync(path.join('lib/core/contracts', 'views.ts'));
-  return {
-    number: 6,
-    name: 'a view is one file and one line',
-    figure: `${isGone ? '' : 'contracts/views.ts is there; '}list ${list} lines, longest ${path.basename(longest)} ${lines([longest])}`,
-    aim: 'list ≤ 90, longest ≤ 120',
-    isMet: isGone && list <= 90 && lines([longest]) <= 120,
-  };
-}
-
 function folderCycles(): Check {
   const isHeld = textOf('tests/unit/architecture.test.ts').includes("'no two folders import each other'");
   const figure = isHeld ? '0 pairs, held by a test' : 'no test holds it';
-  return { number: 7, name: 'folders that import each other', figure, aim: '0', isMet: isHeld };
+  return { number: 5, name: 'folders that import each other', figure, aim: '0', isMet: isHeld };
 }
 
-/** The text between the brace at `start` and the one that closes it. */
-function block(text: string, start: number): string {
-  let depth = 0;
-  for (let at = start; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-    if (depth === 0) return text.slice(start + 1, at);
-  }
-  return '';
-}
-
-/** The names of the properties of an object type or a schema, not of those inside them. */
-function propertiesOf(body: string): string[] {
-  let flat = body.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-  for (let before = ''; before !== flat; ) {
-    before = flat;
-    flat = flat.replace(/[{([][^{}()[\]]*[})\]]/g, '');
-  }
-  return [...flat.matchAll(/(?:^|[\n;,{])\s*(?:readonly )?(\w+)(?:\??:|,)/g)].map(([, name]) => name ?? '');
-}
-
-/** Object types and schemas: the name, and before the brace what they extend, pick from or join. */
-const DECLARED =
-  /\b(?:interface (\w+)([^{=;]*)|type (\w+)(?:<[^>]*>)? = ((?:[\w<>,' |]+ & )?)|const (\w+) = ((?:\w+\.extend|z\.(?:object|strictObject))\())\{/g;
-
-/** Types and schemas that hold the numbers of one draw and its time or label; `Draw` of others by what they extend. */
-function drawShapes(): Check {
-  const shapes = below('lib', 'components').flatMap((file) =>
-    [...textOf(file).matchAll(DECLARED)].map((match) => {
-      const name = match[1] ?? match[3] ?? match[5] ?? '';
-      const body = block(textOf(file), match.index + match[0].length - 1);
-      const parents = [match[2], match[4], match[6], ...(body.match(/\.\.\.(\w+)\.shape/g) ?? [])].join(' ');
-      const picked = [...parents.matchAll(/'(\w+)'/g)].map(([, property]) => property ?? '');
-      return { name, file, parents, names: new Set([...propertiesOf(body), ...picked]) };
-    }),
-  );
-  for (const shape of shapes) {
-    if (shape.parents.includes('Pick<')) continue;
-    for (const [parent] of shape.parents.matchAll(/\w+/g)) {
-      for (const name of shapes.find((other) => other.name === parent)?.names ?? []) shape.names.add(name);
-    }
-  }
-  const has = (names: ReadonlySet<string>, ...some: string[]) => some.some((name) => names.has(name));
-  const found = shapes.filter(
-    ({ names }) =>
-      (has(names, 'time') || (has(names, 'label') && has(names, 'region', 'house', 'day'))) &&
-      has(names, 'numbers', 'prizes', 'rows', 'five'),
-  );
-  if (options.has('--verbose')) console.log(found.map(({ name, file }) => `${name} (${file})`).join('\n'));
-  return { number: 8, name: 'named shapes of a draw', figure: `${found.length}`, aim: '≤ 8', isMet: found.length <= 8 };
-}
-
-/** The title of a test as it is written, templates of `test.each` included. */
-const TITLE = /\b(?:test|it)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['`"])((?:(?!\1)[^\\]|\\.)+)\1/g;
-
-function testTitles(): Check {
-  const tests = below('tests');
+function size(): Check {
   const source = lines([
     ...below('lib', 'app', 'components', 'scripts', 'supabase', 'content'),
     ...files.filter((file) => CODE.test(file) && !file.includes('/')),
   ]);
-  const total = lines(tests);
-  const titles = tests
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .flatMap((file) => [...textOf(file).matchAll(TITLE)].map(([, , title = '']) => title));
-  const vague = titles.filter((title) => /^(?:what|who|that|one|nobody)\b/i.test(title)).length;
-  const long = titles.filter((title) => title.length > 90).length;
-  const ratio = total / source;
+  const tests = lines(below('tests'));
+  const ratio = tests / source;
   return {
-    number: 9,
-    name: 'tests',
-    figure: `${total} lines, ${ratio.toFixed(3)} of the source; of ${titles.length} titles ${vague} vague, ${long} long`,
-    aim: '≤ 0.85; 0, 0',
-    isMet: ratio <= 0.85 && vague === 0 && long === 0,
-  };
-}
-
-function front(): Check {
-  const size = lines(below('lib/front'));
-  const patches = matches(below('lib'), /prototype\.\w+ = /g).length;
-  const limits = matches(below('lib', 'supabase'), /256 \* 1024/g).length;
-  const access = matches(below('lib'), /\b(?:type|interface) Access\b/g).length;
-  const flights = matches(below('lib'), /class SingleFlight\b|new Map<string, Promise<(?!unknown)/g).length;
-  return {
-    number: 10,
-    name: 'the front',
-    figure: `${size} lines; ${patches} patches; ${limits} body limit; ${access} Access; ${flights} single flight`,
-    aim: '≤ 2550; 0; 1; 1; 1',
-    isMet: size <= 2550 && patches === 0 && limits === 1 && access === 1 && flights === 1,
+    number: 6,
+    name: 'lines',
+    figure: `${source} of source; ${tests} of tests, ${ratio.toFixed(3)} of it`,
+    aim: 'tests ≤ 0.85 of source',
+    isMet: ratio <= 0.85,
   };
 }
 
@@ -231,7 +123,7 @@ function folderBytes(folder: string): number {
 async function weight(): Promise<Check[]> {
   const packages = Math.round(imagePackages() / 1024 ** 2);
   const first: Check = {
-    number: 11,
+    number: 7,
     name: 'weight of the image’s packages',
     figure: `${packages} MB`,
     aim: '≤ 350 MB',
@@ -239,10 +131,10 @@ async function weight(): Promise<Check[]> {
   };
   const name = 'weight of the home page';
   const aim = '≤ 528 KB, script ≤ 165 KB gzip';
-  if (!options.has('--site')) return [first, { number: 11, name, figure: 'with --site', aim, isMet: null }];
+  if (!options.has('--site')) return [first, { number: 7, name, figure: 'with --site', aim, isMet: null }];
   const stamp = '.next/sources.sha256';
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== (await sourcesDigest())) {
-    return [first, { number: 11, name, figure: 'the build is of other sources', aim, isMet: null }];
+    return [first, { number: 7, name, figure: 'the build is of other sources', aim, isMet: null }];
   }
   const site = await startSite();
   try {
@@ -256,7 +148,7 @@ async function weight(): Promise<Check[]> {
     }
     const [page, code] = [Buffer.byteLength(bare) / 1024, script / 1024].map(Math.round) as [number, number];
     const figure = `${page} KB without the style sheet, script ${code} KB`;
-    return [first, { number: 11, name, figure, aim, isMet: page <= 528 && code > 0 && code <= 165 }];
+    return [first, { number: 7, name, figure, aim, isMet: page <= 528 && code > 0 && code <= 165 }];
   } finally {
     await site.stop();
   }
@@ -273,7 +165,7 @@ function golden(): Check {
   });
   const what = options.has('--proofs') ? 'slots, polls, replies, addresses' : 'slots, polls (the rest with --proofs)';
   return {
-    number: 12,
+    number: 8,
     name: 'nothing moved for visitors',
     figure: failed.length === 0 ? `${what}: equal` : `${what}: different`,
     aim: '0 differences',
@@ -286,12 +178,8 @@ const checks: Check[] = [
   proof(2, 'game'),
   namedHouses(),
   comparisons(),
-  bannedWords(),
-  views(),
   folderCycles(),
-  drawShapes(),
-  testTitles(),
-  front(),
+  size(),
   ...(await weight()),
   golden(),
 ];
