@@ -5,9 +5,8 @@ import { PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { capital, formatCount, formatRange, formatReais, formatTenths } from '@/lib/core/domain/format.ts';
 import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
-import type { Trial } from '@/lib/core/domain/method-trials.ts';
 import { isOutside, ODDS } from '@/lib/core/domain/odds.ts';
-import { madeUpGroups, pullCounts, strongestByChance, strongestPulls } from '@/lib/core/domain/pulls.ts';
+import { madeUpGroups, pullCounts, strongestByChance, strongestPulls, type Trial } from '@/lib/core/domain/pulls.ts';
 import { PULL_MEASURE, strongestWords } from '@/lib/site/pull-words.ts';
 
 type Tried = Trial & { name: string; from: number; to: number };

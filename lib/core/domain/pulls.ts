@@ -1,11 +1,13 @@
 import { chiSquare, followers } from './frequency.ts';
 import { GROUP_COUNT } from './groups.ts';
-import type { Trial } from './method-trials.ts';
 import { chanceOfAtMost } from './odds.ts';
 
 // 'Puxada': which group comes first in the draw after another. Groups are 1–25, draws oldest first.
 
 export const PAIRS = GROUP_COUNT ** 2;
+/** How many bets were made, one group each, and how many of them hit. */
+export type Trial = { bets: number; hits: number };
+
 const ALL = Array.from({ length: GROUP_COUNT }, (_, at) => at + 1);
 
 /** How often each group (column) came in the draw after each (row): 25 rows of 25, both at their number less one. */

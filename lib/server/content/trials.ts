@@ -1,3 +1,4 @@
+import { METHOD_TRIALS } from '../../../content/method-trials.ts';
 import { PAYOUTS } from '../../core/domain/bets.ts';
 import {
   formatChance,
@@ -9,14 +10,6 @@ import {
 } from '../../core/domain/format.ts';
 import { groupOf } from '../../core/domain/groups.ts';
 import { BOARD_HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
-import {
-  isMethod,
-  METHOD_NAMES,
-  type Method,
-  sumTrials,
-  type Trial,
-  tryMethods,
-} from '../../core/domain/method-trials.ts';
 import { chanceOfChiSquare, expectedRange, isOutside, ODDS } from '../../core/domain/odds.ts';
 import {
   chiSquareOfPulls,
@@ -25,6 +18,7 @@ import {
   pullCounts,
   strongestByChance,
   strongestPulls,
+  type Trial,
   tableInHindsight,
 } from '../../core/domain/pulls.ts';
 import { strongestWords } from '../../site/pull-words.ts';
@@ -32,25 +26,15 @@ import { archive } from './words/archive.ts';
 
 // What the methods and tables of pulls would have hit in the recorded history: fixed, as the history is.
 
-let tried: readonly (Trial & { method: Method; name: string; from: number; to: number; held: number })[] | undefined;
+type Tried = (typeof METHOD_TRIALS)[number] & { from: number; to: number; held: number };
+let tried: readonly Tried[] | undefined;
 
 /** Every method over the first prizes of all four regions, with the range that chance gives so many bets on a group. */
-export function methodTrials(): NonNullable<typeof tried> {
-  if (tried) return tried;
-  const byRegion = BOARD_HOUSES.map((region) =>
-    tryMethods(
-      archive()
-        .list(region)
-        .map(({ day, time, numbers: [first] }) => ({ day, time, first })),
-    ),
-  );
-  tried = Object.keys(METHOD_NAMES)
-    .filter(isMethod)
-    .map((method) => {
-      const trial = sumTrials(byRegion.map((trials) => trials[method]));
-      const { from, to, held } = expectedRange(trial.bets);
-      return { method, name: METHOD_NAMES[method], ...trial, from, to, held };
-    });
+export function methodTrials(): readonly Tried[] {
+  tried ??= METHOD_TRIALS.map((trial) => {
+    const { from, to, held } = expectedRange(trial.bets);
+    return { ...trial, from, to, held };
+  });
   return tried;
 }
 
@@ -105,7 +89,7 @@ export function tellMethods(what: string): string | null {
   const held = all.reduce((share, one) => share * one.held, 1);
   const texts: Record<string, string | undefined> = {
     quantos: formatCount(all.length),
-    apostas: formatCount(sumTrials(all).bets),
+    apostas: formatCount(all.reduce((sum, { bets }) => sum + bets, 0)),
     'taxa-maior': byHits[0] && formatChance(byHits[0].hits / byHits[0].bets),
     'taxa-menor': formatChance((byHits.at(-1)?.hits ?? 0) / (byHits.at(-1)?.bets ?? 1)),
     'volta-maior': byHits[0] && back(byHits[0]),
