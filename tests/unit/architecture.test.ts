@@ -269,6 +269,16 @@ describe('architecture', () => {
     expect([...folders].filter((folder) => folder !== './' && !drawn.includes(folder)).sort()).toEqual([]);
   });
 
+  test('a unit test that replaces a module loads what uses it anew, for files share what they import', () => {
+    const mocking = testCode.filter(
+      (file) => /^tests\/(?:unit|front)\//.test(file) && /^vi\.mock\(/m.test(readFileSync(file, 'utf8')),
+    );
+    expect(mocking.length).toBeGreaterThan(3);
+    expect(
+      mocking.filter((file) => !/^vi\.hoisted\(\(\) => vi\.resetModules/m.test(readFileSync(file, 'utf8'))),
+    ).toEqual([]);
+  });
+
   test('no script imports the tests', () => {
     const wrong = code
       .filter((file) => file.startsWith('scripts/'))

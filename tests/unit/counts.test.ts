@@ -13,6 +13,7 @@ const written: Viewed[] = [];
 const liked: unknown[] = [];
 let failing = false;
 let counting: object | null;
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../lib/server/backend/choice.ts', () => ({ backend: () => ({ counting }) }));
 
 const stand = {

@@ -5,6 +5,7 @@ const answers = {
   view: async (_: string, { after }: { after?: number }): Promise<Changes> => reported(after),
   answers: async () => undefined,
 };
+vi.hoisted(() => vi.resetModules());
 vi.mock('@/lib/server/backend/choice.ts', () => ({ backend: () => answers }));
 const { followChanges, pollChanges } = await import('@/lib/server/backend/follow-changes.ts');
 

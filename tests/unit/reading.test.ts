@@ -4,6 +4,7 @@ import { listArticles } from '../../lib/server/content/articles.ts';
 import { loadFeatured, loadReading } from '../../lib/server/counts/reading.ts';
 
 let counts: PageCount[] = [];
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../lib/server/backend/loaders.ts', () => ({ load: async () => counts }));
 vi.mock('../../lib/server/backend/choice.ts', () => ({ backend: () => ({ counting: {} }) }));
 

@@ -31,6 +31,7 @@ const views: Record<string, unknown> = {
   corrections: [{ at: AT }],
 };
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../lib/server/backend/loaders.ts', () => ({ load: async (name: string) => views[name] }));
 vi.mock('../../lib/server/backend/choice.ts', () => ({
   backend: () => ({ view: async (name: string) => views[name] }),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const probe = vi.hoisted(() => ({ answers: () => Promise.resolve([] as unknown[]), count: 0, views: 0 }));
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../lib/server/backend/choice.ts', () => ({
   backend: () => ({
     answers: () => {
