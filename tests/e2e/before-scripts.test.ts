@@ -125,6 +125,10 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
 const count = (page: Page) => page.getByRole('status').first().innerText();
 
+const TYPED = 'cobra';
+/** What fields take that take no words. */
+const TYPED_OTHERWISE: Readonly<Record<string, string>> = { date: '2026-07-03', number: '7' };
+
 /** A control's tap, and what must follow once the scripts are there; each control of each page is one of these. */
 type Expected = {
   isIt: (control: Control) => boolean;
@@ -137,9 +141,62 @@ type Expected = {
   leaves?: boolean;
 };
 
-const TYPED = 'cobra';
-/** What fields take that take no words. */
-const TYPED_OTHERWISE: Readonly<Record<string, string>> = { date: '2026-07-03', number: '7' };
+/** After the scripts the control, or the button that has this name by then, is pressed. */
+const pressed =
+  (name?: RegExp | string, also?: (page: Page, control: Locator) => Promise<unknown>): Expected['follows'] =>
+  async (control, page) =>
+  async () => {
+    const button = name ? page.getByRole('button', { name }) : control;
+    await until(() => button.getAttribute('aria-pressed'), 'true');
+    await also?.(page, control);
+  };
+
+const finds = async (page: Page) => expect(await count(page)).toMatch(/^\d{1,2} sonhos? encontrad/);
+const asks = (page: Page) => new URL(page.url()).searchParams.get('q');
+
+/** A form's button: what is written into its field is asked for. */
+const leads = (
+  isIt: Expected['isIt'],
+  fieldOf: (page: Page, button: Locator) => Locator,
+  text: string,
+  address: RegExp,
+): Expected => ({
+  isIt,
+  isAlone: true,
+  leaves: true,
+  tap: async (button, page) => {
+    await fieldOf(page, button).fill(text);
+    await button.click();
+  },
+  follows: async (_, page) => {
+    await page.waitForURL(({ search }) => address.test(search), { waitUntil: 'commit' });
+    return async () => {};
+  },
+});
+
+/** What a field, choice or fold holds. */
+const stateOf = (control: Locator) =>
+  control.evaluate((element) => {
+    if (element.parentElement instanceof HTMLDetailsElement) return String(element.parentElement.open);
+    const field = element as HTMLInputElement;
+    return /^(?:radio|checkbox)$/.test(field.type) ? String(field.checked) : field.value;
+  });
+
+/** A field, choice or fold: what it holds after the tap it holds after the scripts. */
+const keeps = (isIt: Expected['isIt'], tap?: Expected['tap'], isAlone = false): Expected => ({
+  isIt,
+  isAlone,
+  ...(tap ? { tap } : {}),
+  follows: async (control) => {
+    const after = await stateOf(control);
+    return async () => expect(await stateOf(control)).toBe(after);
+  },
+});
+
+const isButton =
+  (name: string | RegExp): Expected['isIt'] =>
+  (control) =>
+    control.tag === 'button' && (typeof name === 'string' ? control.name === name : name.test(control.name));
 
 const EXPECTED: Expected[] = [
   {
@@ -168,31 +225,17 @@ const EXPECTED: Expected[] = [
       };
     },
   },
-  {
-    // A number of a ticket to mark.
-    isIt: ({ tag, name }) => tag === 'button' && /^\d\d$/.test(name),
-    follows: async (control) => () => until(() => control.getAttribute('aria-pressed'), 'true'),
-  },
+  // A number of a ticket to mark.
+  { isIt: isButton(/^\d\d$/), follows: pressed() },
   {
     isIt: ({ list }) => list === 'Buscas rápidas',
     isAlone: true,
-    follows: async (control, page) => {
-      const word = await control.innerText();
-      return async () => {
-        await until(() => control.getAttribute('aria-pressed'), 'true');
-        expect(await page.getByRole('searchbox').inputValue()).toBe(word);
-        expect(await count(page)).toMatch(/^\d{1,2} sonhos? encontrad/);
-      };
-    },
+    follows: pressed(undefined, async (page, control) => {
+      expect(await page.getByRole('searchbox').inputValue()).toBe(await control.innerText());
+      await finds(page);
+    }),
   },
-  {
-    isIt: ({ list }) => list === 'Letras',
-    isAlone: true,
-    follows: async (control, page) => async () => {
-      await until(() => control.getAttribute('aria-pressed'), 'true');
-      expect(await count(page)).toMatch(/^\d{1,2} sonhos? encontrad/);
-    },
-  },
+  { isIt: ({ list }) => list === 'Letras', isAlone: true, follows: pressed(undefined, finds) },
   {
     isIt: ({ name }) => name === 'Ver',
     isAlone: true,
@@ -202,7 +245,7 @@ const EXPECTED: Expected[] = [
     },
     follows: async (_, page) => async () => {
       await until(() => page.locator('#resposta strong').allTextContents(), ['Cobra']);
-      expect(new URL(page.url()).searchParams.get('q')).toBe(TYPED);
+      expect(asks(page)).toBe(TYPED);
     },
   },
   {
@@ -210,122 +253,86 @@ const EXPECTED: Expected[] = [
     isAlone: true,
     tap: (control, page) => typeInto(control, page),
     follows: async (control, page) => {
-      const words = () => page.locator('#resposta > li:visible strong').allTextContents();
-      const all = (await words()).map((word) => word.toLowerCase());
+      const words = async () =>
+        (await page.locator('#resposta > li:visible strong').allTextContents()).map((word) => word.toLowerCase());
+      const all = await words();
       expect(all.length).toBeGreaterThan(0);
       expect(all.filter((word) => !word.includes(TYPED))).toEqual([]);
       return async () => {
         expect(await control.inputValue()).toBe(TYPED);
         expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
         await until(async () => Number.parseInt(await count(page), 10), all.length);
-        expect((await words()).map((word) => word.toLowerCase())).toEqual(all);
-        expect(new URL(page.url()).searchParams.get('q')).toBe(TYPED);
+        expect(await words()).toEqual(all);
+        expect(asks(page)).toBe(TYPED);
       };
     },
   },
-  {
-    isIt: ({ tag, type }) => tag === 'input' && type === 'radio',
-    // Of several one alone is chosen.
-    isAlone: true,
-    tap: (control) => control.check(),
-    follows: async (control) => async () => expect(await control.isChecked()).toBe(true),
-  },
-  {
-    isIt: ({ tag, type }) => tag === 'input' && type === 'checkbox',
-    tap: (control) => control.check(),
-    follows: async (control) => async () => expect(await control.isChecked()).toBe(true),
-  },
-  {
-    isIt: ({ tag }) => tag === 'input' || tag === 'textarea',
-    tap: async (control, page) => {
+  // Of several one alone is chosen.
+  keeps(
+    ({ tag, type }) => tag === 'input' && type === 'radio',
+    (control) => control.check(),
+    true,
+  ),
+  keeps(
+    ({ tag, type }) => tag === 'input' && type === 'checkbox',
+    (control) => control.check(),
+  ),
+  keeps(
+    ({ tag }) => tag === 'input' || tag === 'textarea',
+    async (control, page) => {
       const other = TYPED_OTHERWISE[(await control.getAttribute('type')) ?? ''];
       if (other) await control.fill(other);
       else await typeInto(control, page);
+      expect(await control.inputValue()).toBe(other ?? TYPED);
     },
-    follows: async (control) => {
-      const typed = TYPED_OTHERWISE[(await control.getAttribute('type')) ?? ''] ?? TYPED;
-      expect(await control.inputValue()).toBe(typed);
-      return async () => expect(await control.inputValue()).toBe(typed);
-    },
-  },
-  {
-    isIt: ({ tag, name }) => tag === 'select' && /^(?:Sorteio|Tipo)/.test(name),
-    // Another region has other draws, another kind of bet other places.
-    isAlone: true,
-    tap: (control) => control.selectOption({ index: 1 }),
-    follows: async (control) => {
-      const chosen = await control.inputValue();
-      return async () => expect(await control.inputValue()).toBe(chosen);
-    },
-  },
-  {
-    isIt: ({ tag }) => tag === 'select',
-    tap: async (control) => {
-      await control.selectOption({ index: (await control.locator('option').count()) - 1 });
-    },
-    follows: async (control) => {
-      const chosen = await control.inputValue();
-      return async () => expect(await control.inputValue()).toBe(chosen);
-    },
-  },
+  ),
+  // Another region has other draws, another kind of bet other places.
+  keeps(
+    ({ tag, name }) => tag === 'select' && /^(?:Sorteio|Tipo)/.test(name),
+    (control) => control.selectOption({ index: 1 }),
+    true,
+  ),
+  keeps(
+    ({ tag }) => tag === 'select',
+    async (control) => control.selectOption({ index: (await control.locator('option').count()) - 1 }),
+  ),
   {
     isIt: ({ tag }) => tag === 'summary',
-    follows: async (control) => {
+    follows: async (control, page) => {
       const name = (await control.innerText()).split('\n')[0] ?? '';
-      const isOpen = () => control.locator('..').evaluate((details) => (details as HTMLDetailsElement).open);
-      const after = await isOpen();
-      const page = control.page();
+      const after = await stateOf(control);
       return async () => {
         // The questions become buttons once they are near the screen.
-        if ((await control.count()) > 0) expect(await isOpen()).toBe(after);
-        else expect(await page.getByRole('button', { name }).getAttribute('aria-expanded')).toBe(String(after));
+        if ((await control.count()) > 0) expect(await stateOf(control)).toBe(after);
+        else expect(await page.getByRole('button', { name }).getAttribute('aria-expanded')).toBe(after);
       };
     },
   },
-  {
-    isIt: ({ name }) => /^(Buscar|Calcular)$/.test(name),
-    tap: async (control, page) => {
-      await page
-        .locator('main input[name=q]')
-        .or(page.locator('input[name=stake]'))
-        .fill((await control.innerText()) === 'Buscar' ? TYPED : '7');
-      await control.click();
-    },
-    isAlone: true,
-    leaves: true,
-    follows: async (_, page) => {
-      await page.waitForURL((address) => /[?&](q=cobra|stake=7)/.test(address.search), { waitUntil: 'commit' });
-      return async () => {};
-    },
-  },
-  {
-    isIt: ({ tag, name }) => tag === 'button' && name === 'Ir',
-    tap: async (control, page) => {
-      await page.getByLabel('Ir para o dia').fill('2026-07-03');
-      await control.click();
-    },
-    isAlone: true,
-    leaves: true,
-    follows: async (_, page) => {
-      await page.waitForURL((address) => /[?&]q=2026-07-03/.test(address.search), { waitUntil: 'commit' });
-      return async () => {};
-    },
-  },
-  {
-    isIt: ({ tag, name }) => tag === 'button' && name === 'Conferir',
-    tap: async (control) => {
-      await control.locator('xpath=ancestor::form').locator('[required]').first().fill('vaca');
-      await control.click();
-    },
-    isAlone: true,
-    leaves: true,
-    follows: async (_, page) => {
-      await page.waitForURL((address) => /[?&](?:texto|palpite|numeros)=vaca/.test(address.search), {
-        waitUntil: 'commit',
-      });
-      return async () => {};
-    },
-  },
+  leads(
+    ({ name }) => name === 'Buscar',
+    (page) => page.locator('main input[name=q]'),
+    TYPED,
+    /[?&]q=cobra/,
+  ),
+  leads(
+    ({ name }) => name === 'Calcular',
+    (page) => page.locator('input[name=stake]'),
+    '7',
+    /[?&]stake=7/,
+  ),
+  leads(isButton('Ir'), (page) => page.getByLabel('Ir para o dia'), '2026-07-03', /[?&]q=2026-07-03/),
+  leads(
+    isButton('Conferir'),
+    (_, button) => button.locator('xpath=ancestor::form').locator('[required]').first(),
+    'vaca',
+    /[?&](?:texto|palpite|numeros)=vaca/,
+  ),
+  leads(
+    ({ name }) => name === 'Nestes dias',
+    (page) => page.locator('#texto-de'),
+    '2026-07-03',
+    /[?&]de=2026-07-03/,
+  ),
   {
     isIt: ({ name }) => name === 'ASSINAR',
     follows: async (_, page) => async () => {
@@ -333,40 +340,17 @@ const EXPECTED: Expected[] = [
       expect(page.url()).not.toContain('?');
     },
   },
-  {
-    isIt: ({ name }) => name === 'Pausar atualização',
-    follows: async (_, page) => async () => {
-      const button = page.getByRole('button', { name: 'Retomar atualização' });
-      await until(() => button.getAttribute('aria-pressed'), 'true');
-    },
-  },
+  { isIt: ({ name }) => name === 'Pausar atualização', follows: pressed('Retomar atualização') },
   {
     isIt: ({ name }) => /Curtir/.test(name),
-    follows: async (_, page) => async () => {
-      const button = page.getByRole('button', { name: /Curtido/ });
-      await until(() => button.getAttribute('aria-pressed'), 'true');
+    follows: pressed(/Curtido/, async (page) => {
       const kept = () => localStorage.getItem(location.pathname === '/' ? 'curtida' : `curtida:${location.pathname}`);
       expect(await page.evaluate(kept)).toBe('sim');
-    },
+    }),
   },
   {
     isIt: ({ name }) => name === 'Guardar neste aparelho',
-    follows: async (_, page) => async () => {
-      await until(() => page.evaluate(() => localStorage.getItem('apostas') !== null), true);
-    },
-  },
-  {
-    isIt: ({ name }) => name === 'Nestes dias',
-    tap: async (control, page) => {
-      await page.locator('#texto-de').fill('2026-07-03');
-      await control.click();
-    },
-    isAlone: true,
-    leaves: true,
-    follows: async (_, page) => {
-      await page.waitForURL((address) => /[?&]de=2026-07-03/.test(address.search), { waitUntil: 'commit' });
-      return async () => {};
-    },
+    follows: async (_, page) => () => until(() => page.evaluate(() => localStorage.getItem('apostas') !== null), true),
   },
   {
     isIt: ({ name }) => name === 'Copiar Link',
@@ -377,9 +361,7 @@ const EXPECTED: Expected[] = [
   },
   {
     isIt: ({ name }) => name === 'Verificar agora',
-    follows: async (_, page) => async () => {
-      await until(() => isTold(page, 'Novos resultados encontrados: 2.'), true);
-    },
+    follows: async (_, page) => () => until(() => isTold(page, 'Novos resultados encontrados: 2.'), true),
   },
 ];
 
