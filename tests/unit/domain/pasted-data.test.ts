@@ -304,3 +304,43 @@ test('the contest of a game may be called its draw', () => {
   ]);
   expect(misread(texts, [{ loteria: 'mega-sena', numeros: '30 35 40 41 46 50', de: '3038', ate: '3038' }])).toEqual([]);
 });
+
+const PLACED = { onde: '1', valor: '5,00', regiao: 'campina-grande', slot: '12h45' };
+
+test('a row of day, hour and house above bets is their heading, whatever parts it', () => {
+  const cells = ['18/08/2026', '12h45', 'Campina Grande'];
+  const texts = [' | ', ';', '\t', ', ', ' - ', '   '].flatMap((between) =>
+    [cells, cells.toReversed(), [cells[1], cells[0], cells[2]]].flatMap((order) =>
+      ['PAVÃO ........ R$ 5', 'pavão 5,00', 'grupo 19 R$ 5'].map((bet) => `${order.join(between)}\n${bet} 1º prêmio`),
+    ),
+  );
+  const read = (text: string) =>
+    fieldsOf(text).map(({ tipo: _, palpite: __, de, ate: ___, ...fields }) => ({ de, ...fields }));
+  expect(misread(texts, [{ de: '2026-08-18', ...PLACED }], read)).toEqual([]);
+});
+
+test.each(['"', '″', '〃', "''"])('marks %s repeat the words above them', (mark) => {
+  const text = `Look\ndom 16/08  09h20  pavão 1,50\n  ${mark}   ${mark}  11h20  pavão 1,50\n  ${mark}   ${mark}  14h20  tigre 1,50`;
+  expect(fieldsOf(text).map(({ de, slot, palpite }) => `${de} ${slot} ${palpite}`)).toEqual([
+    '2026-08-16 09h20 pavao',
+    '2026-08-16 11h20 pavao',
+    '2026-08-16 14h20 tigre',
+  ]);
+});
+
+test('slips side by side under two or three heads are not read', () => {
+  const slips = ['RIO/ptm/grupo 8/18/08', 'SP/12h/grupo 9/18/08', 'LOOK/11h20/grupo 7/18/08'].map((slip) =>
+    slip.split('/'),
+  );
+  const texts = [2, 3].map((count) =>
+    [0, 1, 2]
+      .map((at) =>
+        slips
+          .slice(0, count)
+          .map((slip) => slip[at]?.padEnd(12))
+          .join(''),
+      )
+      .join('\n'),
+  );
+  expect(misread(texts, [])).toEqual([]);
+});

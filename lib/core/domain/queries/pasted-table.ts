@@ -296,6 +296,8 @@ function headOf(row: string, below: readonly string[]): Head | null {
       return next !== undefined && cellsOf(next, separator).length >= names.length;
     };
     const head = headIn(names, separator !== '  ' && isPlainHead(names) && isNext());
+    // '18/08 | 12h45 | Campina Grande' above bets heads no columns.
+    if (head?.columns.some(({ kind }) => kind === 'pivot') && !isNext()) continue;
     // Blanks alone part the cells of what is laid out under heads that hold for their columns.
     if (!head || (separator === '  ' && names.length < 3)) continue;
     return { ...head, separator, columns: settledColumns(names, head.columns) };
@@ -376,7 +378,9 @@ export function tableRows(rows: readonly string[]): TableRow[] {
   const abreast = abreastIn(rows);
   let head: Head | null = null;
   let above: readonly string[] = [];
-  return rows.map((typed, at) => {
+  const whole: string[] = [];
+  for (const row of rows) whole.push(withoutDittos(row, whole.at(-1) ?? ''));
+  return whole.map((typed, at) => {
     const record = records.get(at);
     if (record) return record;
     if (abreast.has(at)) return EMPTY;
@@ -431,20 +435,35 @@ export function tableRows(rows: readonly string[]): TableRow[] {
 
 const sidesOf = (row: string) => row.trim().split(/\s{3,}/);
 
-/** Rows of two slips that are printed side by side, each under its house or draw: whose a row is cannot be known. */
+/** Rows of slips that are printed side by side, each under its house or draw: whose a row is cannot be known. */
 function abreastIn(rows: readonly string[]): Set<number> {
   const found = new Set<number>();
-  let isOpen = false;
+  let count = 0;
   for (const [at, row] of rows.entries()) {
     const sides = sidesOf(row);
-    if (row.trim() === '') isOpen = false;
-    if (sides.length !== 2) continue;
-    isOpen ||= sides.every((side) =>
+    if (row.trim() === '') count = 0;
+    if (sides.length < 2) continue;
+    const areHeads = sides.every((side) =>
       namedIn(normalizeText(side)).some(({ kind, start }) => start === 0 && (kind === 'house' || kind === 'draw')),
     );
-    if (isOpen) found.add(at);
+    const isSame = sides.length === 2 || sidesOf(rows[at + 1] ?? '').length === sides.length;
+    if (areHeads && isSame && count === 0) count = sides.length;
+    if (sides.length === count) found.add(at);
   }
   return found;
+}
+
+/** Marks that repeat the words above them, at a row's beginning. */
+const DITTOS = /^\s*(?:(?:["″〃]|'')(?:\s+|$))+/;
+
+/** A row with the words that its ditto marks stand for: '" " 11h' below 'dom 16/08 09h' is 'dom 16/08 11h'. */
+function withoutDittos(row: string, above: string): string {
+  const marks = DITTOS.exec(row)?.[0] ?? '';
+  const count = marks.trim() === '' ? 0 : marks.trim().split(/\s+/).length;
+  const words = above.trim().split(/\s+/);
+  return count === 0 || words.length <= count || marks.length === row.length
+    ? row
+    : [...words.slice(0, count), row.slice(marks.length)].join(' ');
 }
 
 /** A row between a frame's bars: its cells, each apart. */
