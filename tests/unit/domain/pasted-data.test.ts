@@ -344,3 +344,22 @@ test('slips side by side under two or three heads are not read', () => {
   );
   expect(misread(texts, [])).toEqual([]);
 });
+
+const STRAY = [
+  'Bolão nº 7',
+  'Participantes (6):',
+  'Grupo "Os 12 do Zap"',
+  'nº do hospital quarto 318',
+  'somos 12',
+  'cotas: 25',
+];
+const NAMED = [
+  'Lotofácil concurso 3702\n01 02 04 05 07 09 10 12 13 15 17 19 21 23 25',
+  'mega-sena\n04 09 16 25 36 49',
+  'milhar 1234 look 18/08 14h20 R$ 5 na cabeça',
+];
+
+test('a number that only looks like a bet is none beside lines that name what they play', () => {
+  const texts = STRAY.flatMap((line) => NAMED.flatMap((named) => [`${line}\n${named}`, `${named}\n\n${line}`]));
+  expect(misread(texts, 1, (text) => fieldsOf(text).length)).toEqual([]);
+});

@@ -24,6 +24,7 @@ import {
 import { bets, completed } from './pasted-bets.ts';
 import { changedBy, isCancelled, isNotPlayed, TAKES_BACK, unreadOf } from './pasted-changes.ts';
 import {
+  type Assumed,
   type Context,
   daysOf,
   NOTHING,
@@ -79,12 +80,32 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   for (const block of blocksOf(sources)) reader.readBlock(withoutIndex(block));
   reader.readEnd();
   forgetTexts();
-  const lines = sameGame(reader.found);
+  const lines = withoutStray(sameGame(reader.found));
   const tickets = lines.filter(({ kind }) => kind === 'ticket').length;
   // Of one line too many parts.
   if (lines.length > MAX_LINES) return { ok: false, reason: 'too-many-lines', detail: String(lines.length) };
   if (tickets > MAX_TICKETS) return { ok: false, reason: 'too-many', detail: String(tickets) };
   return { ok: true, lines, shares: reader.shares };
+}
+
+/** A number that is a bet by nothing but its looks, 'Bolão nº 7', is none where another line names what it plays. */
+function withoutStray(lines: readonly PastedLine[]): readonly PastedLine[] {
+  const isOpen = ({ assumed }: PastedTicket, what: Assumed) => assumed.includes(what);
+  const isStray = (line: PastedLine): line is PastedTicket =>
+    line.kind === 'ticket' &&
+    !(line.fields.loteria || line.fields.de || line.fields.slot) &&
+    isOpen(line, 'house') &&
+    isOpen(line, 'place') &&
+    (isOpen(line, 'stake') || isOpen(line, 'kind'));
+  const isNamed = (line: PastedLine) =>
+    line.kind === 'ticket' && Boolean(line.fields.de || (line.fields.loteria && !isOpen(line, 'game')));
+  if (!lines.some(isNamed)) return lines;
+  const read = lines.map((line) => (isStray(line) ? unreadOf(line) : line));
+  // Parts of one line are named once.
+  return read.filter(
+    ({ kind, lines: numbers }, at) =>
+      kind !== 'unread' || lines[at] === read[at] || read[at - 1]?.lines !== numbers || read[at - 1]?.kind !== kind,
+  );
 }
 
 const OF_DRAWS = /^(?:sorteios?|valendo|corre|confer(?:ir|e|ido))$/;
