@@ -44,6 +44,21 @@ const rows = (numbers: readonly string[], each: number) =>
 const MATCHES = ['1', '1', '2', 'X', '1 e X (duplo)', '1', 'x', '1', '1', '1', 'X', '2', 'X', '1/2'];
 
 const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] = [
+  // What came is no bet, and says of which draw those below it are.
+  ['deu cavalo 4 vezes essa semana no ptv', ['1 unread']],
+  ['saiu cachorro na cabeça ptm rio', ['1 unread']],
+  [
+    'resultado PTM Rio 30/07: 1º 4829 2º 1034 3º 7781 4º 2290 5º 6615\nminha aposta era milhar 4829 na cabeça 1 real',
+    ['1 unread', '2 milhar 4829 1,00 rio ptm 2026-07-30'],
+  ],
+  // A reach that is not settled, and a qualifier in any form, is no smaller bet.
+  ['milhar 1234 cabeça e 1 ao 5 rio 30/07', ['1 unread']],
+  ['milhar 1234 1º ao 5º e na cabeça rio 30/07 R$ 5', ['1 unread']],
+  ['grupo 21 do 3 ao 5 sp 30/07', ['1 unread']],
+  ['milhar 4410 do 4º ao 5º prêmio rio 30/07', ['1 unread']],
+  ['inverte a milhar 5280 rio ptv 30/07', ['1 milhar-invertida 5280 1,00 rio ptv 2026-07-30']],
+  ['milhar 5280 inverter rio ptv 30/07 R$ 2', ['1 milhar-invertida 5280 2,00 rio ptv 2026-07-30']],
+  ['inverte a centena 528 rio ptv 30/07', ['1 centena-invertida 528 1,00 rio ptv 2026-07-30']],
   // Days in a list are no ticket, a price after a number is no range, and a range that may be prizes is not guessed.
   [
     'rio 12/07, 14/07 e 16/07 cavalo 2,00',

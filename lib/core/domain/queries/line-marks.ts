@@ -363,6 +363,9 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
     !parts.every(({ kind }) => isTogether(kind))
   )
     return true;
+  // 'Na cabeça e do 1º ao 5º' of one bet.
+  const isLeft = (token: LineToken) => !parts.some(({ reach }) => reach === reachOf(token));
+  if (isOfPicks && reaches.some(isLeft) && !parts.every(({ kind }) => isTogether(kind))) return true;
   // '3 reais total' of several bets, a number of no kind beside one of a kind, '5 $ 3 $', a file's line.
   if (has('total') && parts.length > 1) return true;
   const isKindless = ({ kind, picks, hasAnimal }: LineMarks) => kind === null && !hasAnimal && picks.length > 0;

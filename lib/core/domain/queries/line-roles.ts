@@ -111,4 +111,5 @@ export const isDream = ({ tokens }: Marked): boolean =>
   tokens.some(({ kind }) => kind === 'dream') &&
   !tokens.some(({ kind }) => ['number', 'house', 'draw', 'money'].includes(kind));
 
+export const PLAYED = /^(?:jog(?:uei|o|a|amos)|apost(?:ei|o|a|amos)|fiz|fizemos|botei|pus|coloquei)$/;
 export const CAME_OUT = /^(?:deu|saiu|sairam|deram)$/;

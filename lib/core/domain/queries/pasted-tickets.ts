@@ -20,6 +20,7 @@ import {
   isResult,
   isSheetHead,
   isSum,
+  PLAYED,
 } from './line-roles.ts';
 import { bets, completed } from './pasted-bets.ts';
 import { changedBy, isCancelled, isNotPlayed, TAKES_BACK, unreadOf } from './pasted-changes.ts';
@@ -209,6 +210,7 @@ class TextReader {
     const isAfterResult = this.#isResult;
     const hasMoney = lead.tokens.some(({ kind }) => kind === 'money');
     this.#isResult = CAME_OUT.test(lead.tokens[0]?.text ?? '') && !hasMoney;
+    const isOfResult = this.#isResult && lead.picks.length > 0 && !isSum(lead) && !hasWord(lead, PLAYED);
     if (this.#changes(first, lead.isTicket)) return 1;
     for (const [one, contest] of contestsOfGames(lead)) this.#contestOf.set(one, contest);
     const isOfBets = this.#above.kind !== null || this.#above.stake !== null;
@@ -219,11 +221,14 @@ class TextReader {
       isDream(lead) ||
       isSheetHead(lead) ||
       isResult(lead) ||
+      isOfResult ||
       isCounter(lead) ||
       (isNotPlayed(first.line) && hasDigit(first.line)) ||
       (lead.picks.length > 0 && hasWord(lead, TAKES_BACK));
     if (isRefused || isTold || (!isOfBets && (isDrawn(lead) || isToldOfDraws))) {
       this.shares ??= lead.shares;
+      // 'Resultado PTM Rio 18/08: …' above 'minha aposta era …' says of which draw both are.
+      if (isDrawn(lead) && saysPlace(lead)) this.#above = { ...this.#above, ...placeIn(lead), ...dayIn(lead) };
       this.found.push({ kind: 'unread', lines: numbers, text });
       return lines.length;
     }
@@ -537,6 +542,8 @@ function isOfOthers(game: GameId, rest: string, { fields, unused }: Taken): bool
 const isShort = (word: string) => word.length > 2 && GAME_IDS.some((game) => gameOf(game).slug.startsWith(word));
 
 const gameOfHouse = (house: HouseId): GameId[] => GAME_IDS.filter((game) => gameOf(game).house === house);
+
+const dayIn = ({ day, until, others }: LineMarks): Partial<Context> => (day === '' ? {} : { day, until, others });
 
 const isOfBet = ({ kind, draws, hours, hasAnimal }: LineMarks): boolean =>
   kind !== null || draws.length + hours.length > 0 || hasAnimal;

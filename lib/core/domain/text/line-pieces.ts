@@ -176,7 +176,7 @@ const SPELT: Readonly<Record<string, string>> = Object.fromEntries(
     ['primeiro', 'primero'],
     ['extracao', 'ext extr extrac'],
     ['concurso', 'conc'],
-    ['invertida', 'inv invertido invertidas invertidos'],
+    ['invertida', 'inv invertido invertidas invertidos inverte inverter inverta inverto inverti'],
     ['cercado', 'cerc cercada cercados cercadas'],
     ['combinado', 'combinada combinados combinadas'],
     ['seco', 'seca secos secas sec'],

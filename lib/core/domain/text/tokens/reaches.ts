@@ -44,6 +44,10 @@ export const reach: Find = (row, at) => {
       /^\s?[-/]\s?$/.test(gapAt(row, start)) && row.pieces[start - 1]?.kind === 'number' && joint === gapAt(row, start);
     if (last > 0 && first < 3 && last >= first && isLast && !isBefore && numberText(row, start).length === 1)
       return { kind: 'reach', value: { first, last }, to: pastPrize(row, after + 1) };
+    // 'Grupo 21 do 3 ao 5': the prizes, behind a pick.
+    const end = PLACE_END.test(wordAt(row, after)) ? placeDigit(row, after + 1) : 0;
+    if (start > at && word === 'do' && first > 2 && end > first && row.pieces[at - 1]?.kind === 'number')
+      return { kind: 'reach', value: { first, last: end }, to: pastPrize(row, after + 2) };
     // '1 ao 1'.
     if (first === 1 && PLACE_END.test(wordAt(row, after)) && numberText(row, after + 1) === '1')
       return { ...head, to: pastPrize(row, after + 2) };
