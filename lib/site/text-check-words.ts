@@ -91,7 +91,9 @@ export function assumedOf(line: AnsweredTicket): string[] {
       case 'amount':
         return answer.kind === 'bet' ? [`lemos o último número como o valor, ${formatReais(answer.bet.stake)}`] : [];
       case 'day':
-        return fields.de ? [`o texto não diz o dia; usamos o da mensagem, ${formatDay(fields.de)}`] : [];
+        return fields.de
+          ? [`o texto não diz o dia do sorteio; usamos o da mensagem ou da emissão, ${formatDay(fields.de)}`]
+          : [];
       case 'stake':
         return answer.kind === 'bet' ? [`o texto não diz o valor; usamos ${formatReais(answer.bet.stake)}`] : [];
       default:

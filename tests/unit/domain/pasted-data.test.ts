@@ -363,3 +363,23 @@ test('a number that only looks like a bet is none beside lines that name what th
   const texts = STRAY.flatMap((line) => NAMED.flatMap((named) => [`${line}\n${named}`, `${named}\n\n${line}`]));
   expect(misread(texts, 1, (text) => fieldsOf(text).length)).toEqual([]);
 });
+
+const PRINTED = [
+  'Emissão: 17/08/2026 11:02',
+  'Emitido 17/08/26 08:14:55',
+  'impresso em 17/08/2026 11:02:33',
+  'Data da compra 17/08/2026',
+];
+
+test('a slip without a day of a draw is of the day of its print, which gives way to any other', () => {
+  const bets = 'RIO PTM\nmilhar 1234 R$ 5';
+  const daysOf = (text: string) => fieldsOf(text).map(({ de, ate }) => `${de} ${ate}`);
+  const texts = PRINTED.flatMap((printed) => [`${printed}\n${bets}`, `${bets}\n${printed}`]);
+  expect(misread(texts, ['2026-08-17 2026-08-17'], daysOf)).toEqual([]);
+  const dated = PRINTED.flatMap((printed) => [
+    `${printed}\nsorteio 18/08/2026\n${bets}`,
+    `${printed}\n${bets.replace('PTM', 'PTM 18/08/2026')}`,
+    `${printed}\n${bets} 18/08/2026`,
+  ]);
+  expect(misread(dated, ['2026-08-18 2026-08-18'], daysOf)).toEqual([]);
+});

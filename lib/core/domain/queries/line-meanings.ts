@@ -204,8 +204,9 @@ export function withoutPrint(tokens: readonly LineToken[], today: PlainDay): Lin
   const isSlip = has('slip');
   return tokens.map((token, at): LineToken => {
     const before = tokens[at - 1];
+    const lead = ['em', 'no', 'dia'].includes(before?.text ?? '') ? tokens[at - 2] : before;
     const isBought =
-      /^(?:emiss|emit|impr|compra|venda|registro)/.test(before?.text ?? '') ||
+      /^(?:emiss|emit|impr|compra|venda|registro)/.test(lead?.text ?? '') ||
       (before?.text === 'aposta' && tokens[at - 2]?.text === 'data') ||
       (before?.text === 'apostei' && tokens.filter(({ kind }) => kind === 'dates').length > 1);
     if (isBought && token.kind === 'dates') return { ...token, kind: 'slip' } as LineToken;

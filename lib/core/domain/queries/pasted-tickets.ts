@@ -6,6 +6,7 @@ import { readNumbers } from '../games/tickets.ts';
 import type { HouseId } from '../houses/list.ts';
 import { hasDigit } from '../text/digits.ts';
 import { forgetTexts } from '../text/line-pieces.ts';
+import { dayOf } from './line-days.ts';
 import { type LineMarks, marksOf } from './line-marks.ts';
 import type { Place } from './line-places.ts';
 import {
@@ -136,6 +137,8 @@ class TextReader {
   #isStakeBelow = false;
   /** How many lines were read before the last heading that named a house and its draw. */
   #headed: number | null = null;
+  /** The day on which a slip says that it was printed. */
+  #printed: PlainDay | null = null;
   /** Whether the line before is of what came out: 'deu cavalo 4 vezes essa semana'. */
   #isResult = false;
   /** Where the lines of the block that is read begin. */
@@ -161,6 +164,16 @@ class TextReader {
 
   /** What the text's last line says of a game holds for tickets above that leave it open: 'Mega-Sena 3037' below a table. */
   readEnd(): void {
+    const printed = this.#printed;
+    // A slip that names no day of a draw is of the day on which it was printed.
+    if (printed)
+      for (const [at, one] of this.found.entries())
+        if (one.kind === 'ticket' && !one.fields.de && !one.fields.loteria)
+          this.found[at] = {
+            ...one,
+            fields: { ...one.fields, de: printed, ate: printed },
+            assumed: [...one.assumed, 'day'],
+          };
     const { marks, at: headAt } = this.#lastHead ?? {};
     if (!marks?.game || this.found.slice(headAt).some(({ kind }) => kind === 'ticket')) return;
     const { slug } = gameOf(marks.game);
@@ -207,6 +220,8 @@ class TextReader {
     const { parts: typed, isRefused } = marksOf(whole ? joined(lines) : first.line, when, game, this.#isOfBetsAbove);
     const [lead] = typed;
     if (!lead) return 1;
+    for (const { kind, text: printed } of lead.tokens)
+      if (kind === 'slip') this.#printed ??= dayOf(printed.split(' ').at(-1) ?? '', this.#today);
     const isAfterResult = this.#isResult;
     const hasMoney = lead.tokens.some(({ kind }) => kind === 'money');
     this.#isResult = CAME_OUT.test(lead.tokens[0]?.text ?? '') && !hasMoney;
