@@ -112,6 +112,14 @@ test('fields beside a list of JSON hold for its bets, but for a stake of several
   expect(unusedOf(text)).toEqual(['valor 6', 'pule 55-1029', 'total 12', 'apelido Zeca']);
 });
 
+test('an amount called a prize is no place', () => {
+  const texts = [120.5, '120,50', 'R$ 120'].map((premio) =>
+    JSON.stringify({ loteria: 'quina', concurso: 7080, dezenas: [2, 19, 24, 60, 61], premio }),
+  );
+  expect(misread(texts, [QUINA[0]])).toEqual([]);
+  expect(unusedOf(texts[0] ?? '')).toEqual(['prêmio 120.5']);
+});
+
 test('an object of JSON with a number of an unknown name is named, never dropped', () => {
   const text = JSON.stringify([
     { banca: 'Look', data: '18/08/2026', tipo: 'milhar', palpite: '0544', valor: 2 },

@@ -83,7 +83,7 @@ export const rowsOf = (pasted: string): string[] =>
 const shortRow = (row: string): string => row.replace(/[^\S\t]{3,}/g, '  ');
 const isTooLong = (row: string): boolean => shortRow(row).length > MAX_LINE_LENGTH;
 
-/** The rows as the reader takes them, each with its number (the first is 1). `today`: the day in São Paulo; `read`: what tables say. */
+/** The rows as the reader takes them, each with its number (the first is 1). `today`: in São Paulo; `read`: its tables. */
 export function sourcesOf(rows: readonly string[], today: PlainDay, read = tableRows(rows)): Source[] {
   let sent: PlainDay | null = null;
   const comparedRows = read.map(({ text }) => (isTooLong(text) ? '' : shortRow(text)));

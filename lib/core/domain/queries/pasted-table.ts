@@ -19,7 +19,7 @@ export type Column =
   /** `rank`: where in a line it stands; `isContext`: an empty cell is as the one above it. */
   | { kind: 'known'; rank: number; isContext: boolean; write: (cell: string) => string }
   | { kind: 'beside'; name: string }
-  /** Of a name that is not known: its words are named, and what may be of the bet, a number or a word of the game, refuses the row. */
+  /** Of a name that is not known: its words are named; a number or a word of the game, which may be the bet, refuses the row. */
   | { kind: 'unknown'; name: string }
   | { kind: 'index' }
   /** What holds for a cell of a column by the column's name: a draw, a day, a house, a kind of bet. */
@@ -61,7 +61,7 @@ const WRITERS: readonly Writer[] = [
   },
   { names: 'tipo|modo|jogada|kind|type', write: same },
   {
-    names: 'numeros|numero|num|dezenas|palpites|palpite|aposta|apostas|numbers|number|pick|picks|bet|bets',
+    names: 'numeros|numero|num|dezenas|palpites|palpite|aposta|apostas|colunas|numbers|number|pick|picks|bet|bets',
     write: same,
   },
   { names: '', write: (cell) => cell.padStart(2, '0') },
@@ -309,7 +309,7 @@ function headOf(row: string, below: readonly string[]): Head | null {
 const isPlainHead = (names: readonly string[]): boolean =>
   names.length > 2 &&
   names.every((name) => name !== '' && name.length < 30 && !hasDigit(name)) &&
-  2 * names.filter((name) => columnOf(name) !== null).length > names.length - (names.length % 2);
+  2 * names.filter((name) => columnOf(name) !== null).length > names.length;
 
 const OF_PICKS = new Set([PICKS, NUMBERED, OF_KIND, OF_ANIMAL]);
 /** Whether a column has what is played. */
@@ -343,7 +343,10 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
     const cell = cells[at] ?? '';
     if (column.kind === 'beside' && isNotPlayed(normalizeText(cell))) return EMPTY;
     if (column.kind === 'unknown' && (hasDigit(cell) || namedIn(normalizeText(cell)).length > 0)) return EMPTY;
-    const isPaid = column.kind === 'known' && column.rank === OF_PLACE && (cell.includes('$') || isAmount(cell));
+    const isPaid =
+      column.kind === 'known' &&
+      column.rank === OF_PLACE &&
+      (cell.includes('$') || isAmount(cell) || /\d\.\d$/.test(cell));
     const name = isPaid ? 'prêmio' : column.kind === 'beside' || column.kind === 'unknown' ? column.name : null;
     if (name !== null && cell !== '') unused.push(`${name} ${cell}`);
     if (name !== null || column.kind !== 'known' || cell === '') continue;
@@ -456,7 +459,7 @@ function abreastIn(rows: readonly string[]): Set<number> {
 /** Marks that repeat the words above them, at a row's beginning. */
 const DITTOS = /^\s*(?:(?:["″〃]|'')(?:\s+|$))+/;
 
-/** A row with the words that its ditto marks stand for: '" " 11h' below 'dom 16/08 09h' is 'dom 16/08 11h'. */
+/** A row with the words that its ditto marks repeat: '" " 11h' below 'dom 16/08 09h' is 'dom 16/08 11h'. */
 function withoutDittos(row: string, above: string): string {
   const marks = DITTOS.exec(row)?.[0] ?? '';
   const count = marks.trim() === '' ? 0 : marks.trim().split(/\s+/).length;
