@@ -105,3 +105,69 @@ describe('each draw of a line is at its house, and no house or draw is passed ov
     expect(at(`milhar 8252 na cabeça 1,00 14/08 ${places}`)).toEqual(slots);
   });
 });
+
+const PREFIXES: readonly ((at: number) => string)[] = [
+  () => '',
+  () => 'Léo: ',
+  () => 'dona Neide: ',
+  (at) => `Léo 14:2${at}: `,
+  (at) => `Léo, 14:2${at} - `,
+  (at) => `Léo (14:2${at}): `,
+  (at) => `14:2${at} Léo: `,
+  (at) => `14:2${at} - Léo: `,
+  (at) => `[14:2${at}] Léo: `,
+  (at) => `[18/08/2026 14:2${at}] Léo: `,
+  (at) => `18/08/2026 14:2${at} - Léo: `,
+];
+const said = (prefix: (at: number) => string, lines: readonly string[]) =>
+  lines.map((line, at) => `${prefix(at)}${line}`).join('\n');
+
+describe('whoever says a line and whenever, it is read as without them', () => {
+  const REACHES = [
+    ['1 ao 5', '1-5'],
+    ['na cabeça', '1'],
+    ['1/5', '1-5'],
+    ['seco', '1'],
+  ] as const;
+  const STAKES = ['5 pila', 'R$ 5', '5,00', '5 reais', 'cinco reais'];
+  const forms = STAKES.flatMap((stake) => [
+    (reach: string) => [`${reach} - ${stake}`],
+    (reach: string) => [`${stake} ${reach}`],
+    (reach: string) => [reach, stake],
+  ]);
+
+  test.each(cross(PREFIXES, REACHES))('a reach and a stake below their bet: %s, %j', (prefix, [reach, onde]) => {
+    for (const form of forms) {
+      const text = said(prefix, ['centena 815', ...form(reach), 'SP 20h do dia 17/8']);
+      expect([text, ticketsOf(text).map(brief)]).toEqual([text, [`centena 815 ${onde} 5,00 sao-paulo ptn 2026-08-17`]]);
+    }
+  });
+
+  test.each(PREFIXES)('a bet before its draw: %s', (prefix) => {
+    const text = said(prefix, ['faz 1234 seco', 'R$ 5 ptm rio 17/08/2026']);
+    expect(ticketsOf(text).map(brief)).toEqual(['milhar 1234 1 5,00 rio ptm 2026-08-17']);
+  });
+});
+
+describe('an animal that is talked of is no bet', () => {
+  const BET = 'rio coruja 17/08: grupo 9, 10 pila';
+  const TALK = [
+    ...['cobra né', 'cobra?', 'deu cobra?', 'cobra hein', 'cobra kkk', 'feito, cobra', 'ok, cobra', 'isso, cobra'],
+    ...['cobra ou cavalo?', 'cobra ou cavalo', 'cobra será', 'vai dar cobra né', 'beleza cobra', 'eita cobra'],
+  ];
+
+  test.each(cross(PREFIXES, TALK))('%s: «%s»', (prefix, talk) => {
+    for (const lines of [
+      [BET, talk, 'valeu'],
+      [talk, BET, 'valeu'],
+    ])
+      expect(ticketsOf(said(prefix, lines)).map(({ fields }) => fields.valor)).toEqual(['10,00']);
+  });
+
+  test.each(PREFIXES.slice(1))('%s: an animal alone, where its chat has no stake for it', (prefix) => {
+    const stakeless = said(prefix, ['cavalo', 'boa sorte', 'cavalo']);
+    expect(ticketsOf(stakeless)).toEqual([]);
+    const staked = said(prefix, ['cavalo', '5 reais na cabeça', 'rio coruja 17/08']);
+    expect(ticketsOf(staked).map(brief)).toEqual(['grupo cavalo 1 5,00 rio coruja 2026-08-17']);
+  });
+});

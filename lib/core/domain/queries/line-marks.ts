@@ -375,7 +375,7 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
   const isUnfit = ({ kind, picks }: LineMarks) =>
     kind !== null && picks.some((pick) => isDigits(pick) && !isOfForm(kind, pick));
   if (parts.length > 1 && parts.some(isUnfit)) return true;
-  if (isOfPicks && tokens.some((_, at) => isGlued(tokens, at))) return true;
+  if (isOfPicks && tokens.some((_, at) => isGlued(tokens, at) || isChoice(tokens, at))) return true;
   return isOfPicks && (tokens.some(({ gap }) => gap.includes('$')) || isOfFile(tokens));
 }
 
@@ -384,6 +384,13 @@ const isOfForm = (kind: BetKind, pick: string): boolean => {
   const { form } = KINDS[kind];
   return form === 'grupo' ? pick.length < 3 : pick.length === PICK_DIGITS[form];
 };
+
+/** 'Cabra ou carneiro'. */
+const isChoice = (tokens: readonly LineToken[], at: number) =>
+  tokens[at]?.text === 'ou' &&
+  isPick(tokens[at - 1]) &&
+  tokens.slice(at + 1, at + 4).some(isPick) &&
+  tokens.some(({ kind }) => kind === 'animal' || kind === 'bet' || kind === 'money');
 
 /** '1.5', '1x5', '1:5' behind another pick and a blank. */
 function isGlued(tokens: readonly LineToken[], at: number): boolean {

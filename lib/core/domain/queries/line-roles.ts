@@ -1,6 +1,7 @@
 import { groupOf } from '../groups.ts';
 import { isDigits } from '../text/digits.ts';
 import type { LineToken } from '../text/tokens/row.ts';
+import type { LineMarks } from './line-marks.ts';
 
 // What a line of a pasted text is beside bets and tickets, by its tokens: a sum, a result, talk of money, a greeting.
 
@@ -113,3 +114,18 @@ export const isDream = ({ tokens }: Marked): boolean =>
 
 export const PLAYED = /^(?:jog(?:uei|o|a|amos)|apost(?:ei|o|a|amos)|fiz|fizemos|botei|pus|coloquei)$/;
 export const CAME_OUT = /^(?:deu|saiu|sairam|deram)$/;
+
+const TAG = new Set(['ne', 'hein', 'isso', 'sera', 'sim']);
+
+/** An animal that is talked of: 'cobra né', 'deu cobra?', 'feito, carneiro'. */
+export const isTalkedOf = (marks: LineMarks): boolean => {
+  const { kind, stake, reach, hasAnimal, tokens, tail, unused } = marks;
+  if (kind !== null || stake !== null || reach !== null || !hasAnimal) return false;
+  const isPlaced = marks.draws.length + marks.houses.length + marks.hours.length > 0 || marks.day !== '';
+  return (
+    tail.includes('?') ||
+    tokens.some(({ gap }) => gap.includes('?')) ||
+    hasWord(marks, TAG) ||
+    (!isPlaced && unused.length > 0)
+  );
+};

@@ -5,7 +5,7 @@ import { slotSlug } from '../houses/labels.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
 import { isDigits } from '../text/digits.ts';
 import { betsIn, type LineMarks } from './line-marks.ts';
-import { isGreeting, isOfPaying } from './line-roles.ts';
+import { isGreeting, isOfPaying, isTalkedOf } from './line-roles.ts';
 import { namedSlots } from './named-slots.ts';
 import {
   type Assumed,
@@ -52,6 +52,7 @@ export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken
   if (named === null && words.some((word) => isDigits(word, 5))) return [];
   // 'Sonhei com cobra, mas não vou jogar hoje' is no bet.
   const isPlain = named === null && marks.stake === null && marks.reach === null && marks.draws.length === 0;
+  if (isTalkedOf(marks)) return [];
   // 'Bom dia, é a Neide do 302'.
   if (isPlain && isGreeting(marks)) return [];
   // 'Pix até as 18h pra Marli do 302'.

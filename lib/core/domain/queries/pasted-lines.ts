@@ -2,6 +2,7 @@ import type { PlainDay } from '../days.ts';
 import { pastedWords } from '../pasted-numbers.ts';
 import { foldedRow } from '../text/line-pieces.ts';
 import { tokensOf } from '../text/tokens/line.ts';
+import { withoutSpeakers } from './chat-speakers.ts';
 import { dayOf } from './line-days.ts';
 import { withoutLabels } from './list-labels.ts';
 import { tableRows } from './pasted-table.ts';
@@ -62,6 +63,8 @@ export type Source = {
   isLong: boolean;
   /** What of a table's row is of no bet. */
   unused: readonly string[];
+  /** Whether it is a chat's message. */
+  isSaid: boolean;
   /** Whether it names a table's columns. */
   isHead: boolean;
 };
@@ -88,14 +91,17 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
   let sent: PlainDay | null = null;
   const comparedRows = read.map(({ text }) => (isTooLong(text) ? '' : shortRow(text)));
   const rowsInto = Map.groupBy(read.keys(), (at) => read[at]?.into ?? at);
-  const plainRows = comparedRows.map((row) =>
-    plainLine(
-      row
-        .replace(SENDER, (head) => (isStamped(head) ? '' : head))
-        .replace(SENDER_LINE, '')
-        .replace(SENDER_AND_HOUR, ''),
+  const spoken = withoutSpeakers(
+    comparedRows.map((row) =>
+      plainLine(
+        row
+          .replace(SENDER, (head) => (isStamped(head) ? '' : head))
+          .replace(SENDER_LINE, '')
+          .replace(SENDER_AND_HOUR, ''),
+      ),
     ),
   );
+  const plainRows = spoken.map(({ line }) => line);
   const plainLines = withoutLabels(withoutResults(plainRows));
   const isOfMatches = plainRows.filter((plain) => MATCH_LINE.test(plain)).length >= LEAST_MATCHES;
   return [...rowsInto].map(([at, all]) => {
@@ -105,6 +111,7 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
     const sender = isStamped(stamped?.[0]) ? stamped : SENDER_LINE.exec(row);
     if (sender) sent = dayOf(sender[1] ?? '', today);
     const plain = plainLines[at] ?? '';
+    const speaker = spoken[at]?.speaker ?? '';
     const column = isOfMatches ? MATCH_LINE.exec(plainRows[at] ?? '')?.[1]?.replace(/[^12x]/g, '') : undefined;
     const line = column ?? plain;
     return {
@@ -114,7 +121,8 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
       sent,
       bare: bareCount(line),
       isLong: isTooLong(read[at]?.text ?? '') || (all.length === 1 && isTooLong(text)),
-      unused: read[at]?.unused ?? [],
+      unused: [...(read[at]?.unused ?? []), ...(speaker === '' ? [] : [speaker])],
+      isSaid: speaker !== '' || sender !== null,
       isHead: read[at]?.isHead ?? false,
     };
   });

@@ -141,6 +141,8 @@ class TextReader {
   #printed: PlainDay | null = null;
   /** Whether the line before is of what came out: 'deu cavalo 4 vezes essa semana'. */
   #isResult = false;
+  /** Lines of a chat that name nothing but an animal. */
+  readonly #isTalk = new Set<readonly number[]>();
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
@@ -174,6 +176,10 @@ class TextReader {
             fields: { ...one.fields, de: printed, ate: printed },
             assumed: [...one.assumed, 'day'],
           };
+    // An animal that a chat names without a stake, and none behind it.
+    for (const [at, one] of this.found.entries())
+      if (one.kind === 'ticket' && this.#isTalk.has(one.lines) && one.assumed.includes('stake'))
+        this.found[at] = unreadOf(one);
     const { marks, at: headAt } = this.#lastHead ?? {};
     if (!marks?.game || this.found.slice(headAt).some(({ kind }) => kind === 'ticket')) return;
     const { slug } = gameOf(marks.game);
@@ -253,6 +259,10 @@ class TextReader {
     const marks = isOfWhole ? [lead] : typed;
     for (const one of marks) if (one.day.length === 10) this.#named = readDay(one.day);
     for (const one of marks) this.shares ??= one.shares;
+    const isBare = marks.every(
+      (one) => one.hasAnimal && !one.kind && !one.reach && one.stake === null && !saysPlace(one),
+    );
+    if (first.isSaid && isBare) this.#isTalk.add(numbers);
     const unused = lines.flatMap((one) => one.unused);
     for (const one of marks) if (marks.length > 1 && one.game && one.day !== '') this.#dayOf.set(one.game, one);
     for (const one of marks)
