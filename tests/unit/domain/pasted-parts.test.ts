@@ -171,3 +171,30 @@ describe('an animal that is talked of is no bet', () => {
     expect(ticketsOf(staked).map(brief)).toEqual(['grupo cavalo 1 5,00 rio coruja 2026-08-17']);
   });
 });
+
+describe('a correction below a bet changes it, or the bet is not counted', () => {
+  const changed = [
+    ['milhar 1234', 'não, 1243', '1243'],
+    ['milhar 1234', 'não, 1243 seco, digitei errado', '1243'],
+    ['milhar 1234', '1243, digitei errado', '1243'],
+    ['milhar 1234', '1234 não, 1243', '1243'],
+    ['milhar 1234', 'não é 1234, é 1243', '1243'],
+    ['jacaré', 'ops jacaré não, macaco', 'macaco'],
+    ['grupo 15', 'jacaré não, é o macaco', 'macaco'],
+    ['jacaré', 'não é jacaré, é macaco', 'macaco'],
+    ['jacaré', 'troca o jacaré pelo macaco', 'macaco'],
+    ['jacaré e cobra', 'cobra não, macaco', 'jacare macaco'],
+  ] as const;
+  test.each(cross(PREFIXES, changed))('%s: %j', (prefix, [bet, correction, palpite]) => {
+    const text = said(prefix, [`${bet} seco 5 reais look 18h20 17/08`, correction]);
+    expect(ticketsOf(text).map(({ fields }) => fields.palpite)).toEqual([palpite]);
+  });
+
+  const unsettled = [
+    ...['não, 1243 do 1 ao 5', 'não, centena 243', 'não, 1243 e 1324', 'não, 1243 10 reais', 'não, 1243 na coruja'],
+    ...['9999 não, 1243', 'não, macaco', '1234 não, 1243 do 1 ao 5', '1234 não, 1243 20 reais'],
+  ];
+  test.each(cross(PREFIXES, unsettled))('%s: «%s»', (prefix, correction) => {
+    expect(ticketsOf(said(prefix, ['milhar 1234 seco 5 reais look 18h20 17/08', correction]))).toEqual([]);
+  });
+});

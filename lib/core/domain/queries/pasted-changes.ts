@@ -1,8 +1,11 @@
-import { groupByAnimal } from '../groups.ts';
+import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
+import { type Group, groupByAnimal, groupByNumber } from '../groups.ts';
 import { hasDigit } from '../text/digits.ts';
 import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { COINS } from '../text/money.ts';
 import { folded } from '../text/pieces.ts';
+import { tokensOf } from '../text/tokens/line.ts';
+import { CAME_OUT } from './line-roles.ts';
 import type { PastedLine, PastedTicket } from './pasted-context.ts';
 
 // Lines of a pasted text that take back or change a bet above them.
@@ -48,6 +51,8 @@ type Change =
   | { kind: 'pick'; is: string }
   | { kind: 'swap'; was: string; is: string; isAny: boolean };
 
+const isPlayed = (word: string) => word.length < 2 || namedIn(word).some(({ kind }) => kind === 'bet');
+
 /** What a line says of a bet above it; null where it says nothing of one. */
 function changeIn(line: string): Change | null {
   const pieces = piecesOfRow(line, 0);
@@ -65,29 +70,52 @@ function changeIn(line: string): Change | null {
       kind === 'money' || (digits[at] !== '' && COINS.includes(words[at + 1] ?? '')) || COINS.includes(text),
   );
   const skip = (at: number) => (words[at] === 'o' || words[at] === 'a' ? at + 1 : at);
+  const animals = new Map(
+    namedIn(line).flatMap(({ kind, value, start }) =>
+      kind === 'animal' ? [[start, folded((value as Group).animal)]] : [],
+    ),
+  );
+  const picks = piecesLeft.map((piece, at) => digits[at] || animals.get(piece.start) || '');
   for (const [at, word] of words.entries()) {
+    // 'Jacaré não, macaco', '1234 não, é 1243'.
+    const instead = ['e', 'eh', 'era'].includes(words[at + 1] ?? '') ? skip(at + 2) : skip(at + 1);
+    if (word === 'nao' && (picks[at - 1] ?? '').length > 1 && picks[instead])
+      return { kind: 'swap', was: picks[at - 1] ?? '', is: picks[instead] ?? '', isAny: false };
     // 'Não é 21, é 12'.
     const was = skip(at + 2);
     const is = skip(was + 2);
     if (
       word === 'nao' &&
       ['e', 'eh'].includes(words[at + 1] ?? '') &&
-      digits[was] &&
+      picks[was] &&
       ['e', 'eh', 'mas', 'sim'].includes(words[was + 1] ?? '') &&
-      digits[is]
+      picks[is]
     )
-      return { kind: 'swap', was: digits[was] ?? '', is: digits[is] ?? '', isAny: false };
+      return { kind: 'swap', was: picks[was] ?? '', is: picks[is] ?? '', isAny: false };
     // 'Troquei o 30 pelo 31', 'no lugar do 48 foi o 49'.
     const [from, to] =
       word === 'lugar' ? [at + 2, skip(at + 4)] : CHANGES.has(word) ? [skip(at + 1), skip(skip(at + 1) + 2)] : [-1, -1];
     const isJoined = word === 'lugar' || ['pelo', 'pela', 'por'].includes(words[from + 1] ?? '');
-    if (isJoined && digits[from] && digits[to])
-      return { kind: 'swap', was: digits[from] ?? '', is: digits[to] ?? '', isAny: true };
+    if (isJoined && picks[from] && picks[to])
+      return { kind: 'swap', was: picks[from] ?? '', is: picks[to] ?? '', isAny: true };
   }
   // '*6676', and no bullet.
   const isStarred = (piecesLeft[0]?.gap ?? '').endsWith('*') && line.indexOf('*', line.indexOf('*') + 1) < 0;
-  const isCorrecting = isStarred || CORRECTS.has(first) || CORRECTS_IN_TWO.has(`${first}+${second}`);
-  const last = digits.at(-1) ?? '';
+  // 'Não, 1243', '1243, digitei errado'.
+  const only = digits.findIndex((text) => text.length > 1);
+  const begin = picks.findIndex((text) => text.length > 1);
+  const isDenied =
+    first === 'nao' &&
+    begin > 0 &&
+    words.slice(1, begin).every((word) => PUTS.has(word) || isPlayed(word)) &&
+    !words.some((word) => CAME_OUT.test(word));
+  const isCorrecting =
+    isStarred ||
+    CORRECTS.has(first) ||
+    CORRECTS_IN_TWO.has(`${first}+${second}`) ||
+    isDenied ||
+    (words.includes('errado') && numbers.length > 0);
+  const last = digits[only] ?? '';
   const isOne = numbers.length === 1 && last.length > 1 && !money;
   if (isOne && ((isStarred && words.length === 1) || (isCorrecting && !isStarred && words.length < 7)))
     return { kind: 'pick', is: last };
@@ -98,6 +126,7 @@ function changeIn(line: string): Change | null {
   const isStake =
     ['nao', 'melhor', 'opa', 'ops', 'errei'].includes(first) &&
     money !== undefined &&
+    numbers.length === (money.kind === 'money' ? 0 : 1) &&
     words
       .slice(1)
       .every(
@@ -111,13 +140,30 @@ function changeIn(line: string): Change | null {
 
 const picksOf = ({ fields }: PastedTicket) => `${fields.palpite ?? ''} ${fields.numeros ?? ''}`.trim().split(' ');
 
+const isSamePick = (one: string, other: string, { fields }: PastedTicket) => {
+  const group = groupByAnimal(other);
+  const isOfGroups = isBetKind(fields.tipo ?? '') && KINDS[fields.tipo as BetKind].form === 'grupo';
+  return one === other || (group !== undefined && isOfGroups && group === (groupByAnimal(one) ?? groupByNumber(one)));
+};
+
+/** Whether a line that changes a pick says more of the bet than the ticket has. */
+function saysMore(line: string, { fields }: PastedTicket): boolean {
+  return tokensOf(line, 0, { hasGame: false, isOfBets: true }, false).tokens.some((token) =>
+    token.kind === 'reach'
+      ? String(token.value.last) !== (fields.onde ?? '1').split('-').at(-1)
+      : token.kind === 'bet'
+        ? token.value !== fields.tipo
+        : ['money', 'house', 'draw', 'hour', 'dates', 'weekday', 'dayword'].includes(token.kind),
+  );
+}
+
 /** A ticket with another number in the place of one that it has. */
 function swapped(ticket: PastedTicket, was: string, is: string, rows: readonly number[]): PastedTicket {
   const { palpite, numeros } = ticket.fields;
   const swap = (text: string) =>
     text
       .split(' ')
-      .map((word) => (word === was ? is : word))
+      .map((word) => (isSamePick(word, was, ticket) ? is : word))
       .join(' ');
   const fields = {
     ...ticket.fields,
@@ -183,12 +229,12 @@ export function changedBy(
     }
     case 'pick': {
       const { palpite = '' } = last.fields;
-      if (isBelow && palpite.length === change.is.length)
+      if (isBelow && palpite.length === change.is.length && !saysMore(line, last))
         return found.with(at, swapped(last, palpite, change.is, rows));
       break;
     }
     case 'swap': {
-      const held = tickets.filter((one) => picksOf(one).includes(change.was));
+      const held = tickets.filter((one) => picksOf(one).some((pick) => isSamePick(pick, change.was, one)));
       const words = piecesOfRow(line, 0).map(({ text }) => text);
       const label = words.findIndex((word, place) => LABELS.has(word) && (words[place + 1] ?? '').length < 3);
       const called =
@@ -196,6 +242,7 @@ export function changedBy(
       const [one, ...more] = called.length > 0 ? called : held;
       if (one && (more.length === 0 || !change.isAny)) {
         const of = more.at(-1) ?? one;
+        if (saysMore(line, of)) return [...without(found, [of]), note];
         const next = found.with(found.indexOf(of), swapped(of, change.was, change.is, change.isAny ? [] : rows));
         return change.isAny ? [...next, note] : next;
       }
@@ -209,7 +256,6 @@ export function changedBy(
       return [...without(found, named.length > 0 ? named : [last]), note];
     }
   }
-  if (change.kind !== 'other' && change.kind !== 'pick') return null;
   const named = tickets.filter((one) => isNamedIn(line, one));
   const left = without(found, named.length > 0 ? named : [last]);
   // 'Errei o da Lia, o certo é 06 17 28 39 49 58': that ticket is read for itself.
