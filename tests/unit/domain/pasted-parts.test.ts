@@ -13,6 +13,8 @@ function ticketsOf(text: string): PastedTicket[] {
   return read.lines.filter((line) => line.kind === 'ticket');
 }
 
+const FIFTEEN = '01 02 03 04 05 06 07 08 09 10 11 12 13 14 15';
+
 /** A bet in a few words. */
 const brief = ({ fields }: PastedTicket): string => {
   const { tipo, palpite, onde, valor, regiao, slot, de } = fields;
@@ -198,3 +200,37 @@ describe('a correction below a bet changes it, or the bet is not counted', () =>
     expect(ticketsOf(said(prefix, ['milhar 1234 seco 5 reais look 18h20 17/08', correction]))).toEqual([]);
   });
 });
+
+describe('the only long number of a heading with a game is its contest, whatever stands between', () => {
+  const GAMES = [
+    ['mega', 'mega-sena', '03 11 13 25 40 47', '3035'],
+    ['quina', 'quina', '03 11 13 25 40', '7079'],
+    ['dupla sena', 'dupla-sena', '03 11 13 25 40 47', '2990'],
+    ['lotofácil', 'lotofacil', FIFTEEN, '3750'],
+    ['dia de sorte', 'dia-de-sorte', '03 11 13 15 20 27 31', '1274'],
+    ['lotofácil da independência', 'lotofacil', FIFTEEN, '3480'],
+  ] as const;
+  const HEADS: readonly ((game: string, contest: string) => string)[] = [
+    (game, contest) => `BOLÃO ${game.toUpperCase()} DO ZÉ, ${contest}`,
+    (game, contest) => `Bolão ${game} dos amigos - ${contest}`,
+    (game, contest) => `${game} do Zé ${contest}`,
+    (game, contest) => `Bolão da ${game} da firma (12 pessoas) ${contest}`,
+    (game, contest) => `${game} da Dona Cida - nº ${contest}`,
+    (game, contest) => `${game} da galera (${contest})`,
+    (game, contest) => `${contest}, ${game} da galera`,
+    (game, contest) => `${game} da vovó: ${contest}`,
+  ];
+
+  test.each(cross(HEADS, GAMES))('%s of %j', (head, [game, slug, numbers, contest]) => {
+    const text = `${head(game, contest)}\n${numbers}\nquem ganhar paga o churrasco`;
+    const tickets = ticketsOf(text).map(({ fields: { loteria, numeros, de, ate } }) => [loteria, numeros, de, ate]);
+    expect(tickets).toEqual([[slug, numbers, contest, contest]]);
+  });
+});
+
+test.each(['bolão da mega da sala 1203', 'bolão da mega do ap 302', 'bolão da mega da firma 2026'])(
+  'the number of «%s» is no contest',
+  (head) => {
+    expect(ticketsOf(`${head}\n03 11 13 25 40 47`).map(({ fields }) => fields.de)).toEqual([undefined]);
+  },
+);

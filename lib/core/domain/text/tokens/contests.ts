@@ -1,3 +1,4 @@
+import { drawsTickets } from '../../games/list.ts';
 import { isDigits } from '../digits.ts';
 import {
   type Contests,
@@ -128,6 +129,26 @@ export const extraction: Find = (row, at) => {
   const first = isFederal ? contestText(row, at) : '';
   return first.length === 4 ? { kind: 'contest', value: { first, last: '', others: [] }, to: at + 1 } : null;
 };
+
+/** The only long number of a line that names a game, whatever stands between: 'Bolão da mega do Zé, 3035'; a year is none. */
+export const contestOfLine: Find = (row, at) => {
+  const first = contestText(row, at);
+  const { length } = numberText(row, at);
+  if (length < 3 || length > 4 || OF_ADDRESS.has(wordAt(row, at - 1)) || /^20[2-3]\d$/.test(first)) return null;
+  const named = [...row.lexical.values()].flat();
+  const games = named.filter(({ kind }) => kind === 'game' || kind === 'special');
+  const isOfBet = named.some(({ kind, to }) => OF_BET.has(kind) && !games.some((game) => game.to === to));
+  const isOther = row.pieces.some(
+    (piece, place) => place !== at && (piece.kind === 'money' || (piece.kind === 'number' && piece.digits.length > 2)),
+  );
+  const isFederal = games.some((game) => game.kind === 'game' && drawsTickets(game.value));
+  if (new Set(games.map(({ to }) => to)).size !== 1 || isOfBet || isOther || isFederal) return null;
+  const isMarked = /[,#(–-]/.test(gapAt(row, at)) || NUMBERED.has(wordAt(row, at - 1));
+  return length === 4 || isMarked ? { kind: 'contest', value: { first, last: '', others: [] }, to: at + 1 } : null;
+};
+const OF_ADDRESS = words('sala casa apto ap bloco rua turma loja posto bar placa');
+const OF_BET = new Set(['bet', 'animal', 'draw']);
+const NUMBERED = words('n no num numero nro');
 
 /** In a line of a game, before its numbers or alone: '3763 a 3765', '7093 7094 7095', '(3034)', 'Q 7042 ► 10 22 …'. */
 export const contestsOfGame: Find = (row, at) => {

@@ -4,7 +4,7 @@ import type { LinePiece } from '../line-pieces.ts';
 import { gameLexicon, lineOf, remembered } from '../line-pieces.ts';
 import { each, money, quote, times } from './amounts.ts';
 import { born, came, drawn, dream, paying, remark } from './beside.ts';
-import { contest, contestBehind, contestsOfGame, extraction } from './contests.ts';
+import { contest, contestBehind, contestOfLine, contestsOfGame, extraction } from './contests.ts';
 import { count, inCells, label, share, sumOfNumbers } from './counts.ts';
 import { dates, hour, hourBeside, otherDay } from './moments.ts';
 import { named, ofWords, rest, shortKind } from './names.ts';
@@ -44,6 +44,7 @@ const FINDERS: readonly Find[] = [
   ofWords,
   named,
   shortKind,
+  contestOfLine,
   rest,
 ];
 
@@ -60,7 +61,7 @@ const OF_WORDS: ReadonlySet<Find> = new Set([
   ofWords,
   shortKind,
 ]);
-const OF_OTHERS: ReadonlySet<Find> = new Set([extraction, contestsOfGame, drawn, inCells, count]);
+const OF_OTHERS: ReadonlySet<Find> = new Set([extraction, contestsOfGame, contestOfLine, drawn, inCells, count]);
 const FOR_WORDS = FINDERS.filter((find) => !OF_OTHERS.has(find));
 const FOR_OTHERS = FINDERS.filter((find) => !OF_WORDS.has(find));
 
