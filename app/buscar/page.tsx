@@ -8,10 +8,10 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { SearchField } from '@/components/site/search-field.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
+import { MAX_SEARCH_LENGTH } from '@/lib/core/contracts/search.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { formatCount } from '@/lib/core/domain/format.ts';
 import { holdsPersonalData } from '@/lib/core/domain/queries/personal-data.ts';
-import { MAX_SEARCH_LENGTH } from '@/lib/core/domain/queries/search-query.ts';
 import { now } from '@/lib/server/clock.ts';
 import { searchSite } from '@/lib/server/search/answer.ts';
 import { site } from '@/lib/server/site.ts';
@@ -47,7 +47,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function SearchPage(props: Props) {
   const { text, first, answers, isPartial, isTooLong, found } = await searched(props);
   const today = saoPaulo(now()).day;
-  const isAnswered = first !== null || answers.some(({ kind }) => kind !== 'no-such-day');
+  const isAnswered = first !== null || answers.length > 0;
   return (
     <div className="wrap results-page lean">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/buscar'].label} />

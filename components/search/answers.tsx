@@ -69,8 +69,7 @@ export function Answers({
 /** What a card below the first answer holds; null of a notice, which is not folded. */
 function headingOf(answer: SearchAnswer): string | null {
   switch (answer.kind) {
-    case 'no-such-day':
-    case 'others':
+    case 'unused':
       return null;
     case 'ticket':
       return 'Conferir como bilhete';
@@ -99,12 +98,8 @@ function headingOf(answer: SearchAnswer): string | null {
 
 function Answer({ answer, today }: { answer: SearchAnswer; today: string }) {
   switch (answer.kind) {
-    case 'no-such-day':
-      return <Notice>{`«${answer.typed}» não existe no calendário: confira o dia e o mês.`}</Notice>;
-    case 'others':
-      return (
-        <Notice>{`Nesta busca ${answer.numbers.length === 1 ? 'não coube' : 'não couberam'} ${answer.numbers.join(', ')}: busque à parte.`}</Notice>
-      );
+    case 'unused':
+      return <Notice>{`Não usamos: ${answer.words.join(', ')}.`}</Notice>;
     case 'ticket':
       return <TicketAnswer {...answer} />;
     case 'day':

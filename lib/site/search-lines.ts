@@ -87,11 +87,10 @@ export const answerLine = ({ intent, verdict, facts, houses, link }: Answer, que
   ...(houses ? { pieces: facts.map((text, at) => ({ house: houses[at] ?? null, text: cut(text) })) } : {}),
 });
 
-/** An answer in lines, as suggestions show it: none for a day that does not exist, one for each region's newest draw. */
+/** An answer in lines, as suggestions show it: one for each region's newest draw. */
 export function answerLines(answer: SearchAnswer): SearchLine[] {
   switch (answer.kind) {
-    case 'no-such-day':
-    case 'others':
+    case 'unused':
       return [];
     case 'ticket': {
       const { modality, numbers } = answer;

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import DREAMS from '../../content/dreams.json' with { type: 'json' };
+import { INTENT_NAMES, intentOf } from '../../lib/core/domain/queries/intents/list.ts';
 import { type SearchAnswer, searchAnswers } from '../../lib/core/functions/search-answers.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
-import { readSearch } from '../support/read-search.ts';
+import { answerTo, readQuestion } from '../../lib/server/search/questions.ts';
 import { backend } from './backends.ts';
 import { draw, federalContest, mega, now, options, table } from './draw-builders.ts';
 
@@ -56,10 +57,8 @@ function brief(answer: SearchAnswer): string {
       return `bet ${answer.bet}`;
     case 'ticket':
       return `ticket ${answer.modality} ${answer.numbers}`;
-    case 'others':
-      return `others ${answer.numbers.join(' ')}`;
-    case 'no-such-day':
-      return `no such day ${answer.typed}`;
+    case 'unused':
+      return `unused ${answer.words.join(' ')}`;
   }
 }
 
@@ -71,14 +70,14 @@ test.each([
   ['ontem', ['day 2026-11-19 all 3']],
   ['ontem sp', ['day 2026-11-19 pt-sp 3']],
   ['amanhã', ['day 2026-11-21 all 0 to come']],
-  ['31/02', ['no such day 31/02']],
+  ['31/02', []],
   ['rio', ['newest pt-rio 2026-11-20', 'dream Rio']],
   ['resultado do bicho', ['newest pt-rio 2026-11-20, pt-sp 2026-11-19, look 2026-11-20, federal 2026-11-18']],
   ['o que deu na PT de ontem?', ['draw pt-rio 2026-11-19 14:20 today –']],
   ['pt', ['draw pt-rio 2026-11-19 14:20 today late']],
   ['ppt', ['draw pt-rio 2026-11-20 09:20 today –']],
   ['coruja de ontem', ['no draw pt-rio 2026-11-19 21:20 missing']],
-  ['14h', ['draw pt-rio 2026-11-19 14:20 today late', 'draw look 2026-11-20 14:20 today –']],
+  ['14h20', ['draw pt-rio 2026-11-19 14:20 today late', 'draw look 2026-11-20 14:20 today –']],
   ['mega', ['contest megaSena 3080 newest']],
   ['mega 3079', ['contest megaSena 3079']],
   ['mega de terça', ['contest megaSena 3079']],
@@ -86,21 +85,34 @@ test.each([
   ['concurso 3080', ['contest megaSena 3080']],
   ['concurso 1', ['no contest null 1, newest undefined']],
   ['federal 6100', ['contest federal 6100 newest', 'number 6100 federal 00000']],
+  ['loteria federal bilhete 84621', ['contest federal 6100 newest', 'number 4621 federal 10000']],
+  ['federal 6100 bilhete 84621', ['contest federal 6100 newest', 'number 4621 federal 10000']],
   ['cobra', ['animal Cobra pt-rio', 'dream Cobra']],
+  ['número da cobra', ['animal Cobra pt-rio']],
   ['25', ['number 25 all 00000', 'animal Vaca ']],
   ['sonhei com cobra e agua', ['dream Cobra', 'dream Água']],
   ['quanto paga terno de grupo', ['bet terno-grupo']],
   ['calculadora', []],
+  // Each thing has its card, as it has its line in the answer.
+  ['cobra, leão e gato', ['animal Cobra pt-rio', 'animal Leão ', 'animal Gato ']],
+  ['25 9', ['number 25 all 00000', 'number 09 all 00000']],
+  ['7001 7002 7003 7004 7005 7006', [7001, 7002, 7003, 7004, 7005].map((one) => `number ${one} all 00000`)],
+  ['mega 3079 e 3080', ['contest megaSena 3079', 'contest megaSena 3080 newest']],
+  // Numbers beside a game are the game's, those of a bet are no day.
+  ['mega (3080) = 05+19+33', ['contest megaSena 3080 newest']],
+  ['duque de grupo 11-12 rio', ['number 1112 pt-rio 00000', 'bet duque-grupo']],
+  // Without an answer above the cards what they leave out is named.
+  ['rio 3 dias atrás', ['unused 3 dias atras', 'newest pt-rio 2026-11-20']],
 ])('%s is answered by %j', async (typed, expected) => {
-  const answers = await searchAnswers(readSearch(typed, TODAY), {
-    view: (name, args) => readView(name, args, { db: store.db, now }),
-    dreams: DREAMS,
-    now,
-  });
+  const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db: store.db, now });
+  const { answer } = await answerTo(typed, { view, now });
+  const intent = INTENT_NAMES.find((name) => name === answer.intent);
+  const uses = intent ? intentOf(intent).uses : null;
+  const answers = await searchAnswers(readQuestion(typed, now), uses, { view, dreams: DREAMS, now });
   expect(answers.map(brief)).toEqual(expected);
 });
 
 test('a store that does not answer is reported, not hidden', async () => {
   const view = () => Promise.reject(new Error('gone'));
-  await expect(searchAnswers(readSearch('5787', TODAY), { view, dreams: DREAMS, now })).rejects.toThrow('gone');
+  await expect(searchAnswers(readQuestion('5787', now), [], { view, dreams: DREAMS, now })).rejects.toThrow('gone');
 });

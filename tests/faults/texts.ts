@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { MAX_SEARCH_LENGTH } from '../../lib/core/contracts/search.ts';
 import { MAX_LINE_LENGTH } from '../../lib/core/domain/queries/pasted-lines.ts';
 import { MAX_TEXT_LENGTH } from '../../lib/core/domain/queries/pasted-tickets.ts';
-import { MAX_SEARCH_LENGTH } from '../../lib/core/domain/queries/search-query.ts';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { heldUp, PROBE } from './overload.ts';
 import { wait } from './pages.ts';

@@ -91,7 +91,7 @@ test('a contest’s answer has its numbers, a missing one names the newest', () 
   expect(missing).toContain('Esse concurso não está no arquivo. O mais novo é o 3038, de 19/11/2026.');
 });
 
-test('an animal, a bet, a day that is to come and one that does not exist', () => {
+test('an animal, a bet, a day that is to come, and what no card is of', () => {
   const group = groupByNumber(9);
   if (!group) throw new Error('no group');
   expect(text({ kind: 'animal', group, firsts: [] })).toMatch(/Cobra Grupo 09 33 34 35 36/);
@@ -105,7 +105,8 @@ test('an animal, a bet, a day that is to come and one that does not exist', () =
   const toCome: SearchAnswer = { kind: 'day', region: null, isToCome: true, view };
   expect(text(toCome)).toContain('Esse dia ainda não chegou.');
   expect(answerLines(toCome)).toEqual([]);
-  expect(text({ kind: 'no-such-day', typed: '31/02' })).toContain('«31/02» não existe no calendário');
+  expect(text({ kind: 'unused', words: ['dias', 'atras'] })).toContain('Não usamos: dias, atras.');
+  expect(answerLines({ kind: 'unused', words: ['dias'] })).toEqual([]);
 });
 
 test('hits are marked and escaped, and another spelling is offered', () => {
@@ -149,5 +150,4 @@ test('Answers asks which game a ticket is of, says what is wrong with it, and le
   expect(answerLines({ kind: 'ticket', modality: null, numbers })).toMatchObject([
     { href: expect.stringMatching(/^.buscar/) },
   ]);
-  expect(text({ kind: 'others', numbers: ['123', '1234'] })).toContain('não couberam 123, 1234');
 });

@@ -7,7 +7,7 @@ import { CUES, INTENT_NAMES, intentOf } from '../../lib/core/domain/queries/inte
 import { readTickets } from '../../lib/core/domain/queries/pasted-tickets.ts';
 import { holdsPersonalData, isNoise } from '../../lib/core/domain/queries/personal-data.ts';
 import { questionReader } from '../../lib/core/domain/queries/question.ts';
-import { searchQueryOf } from '../../lib/core/domain/queries/search-query.ts';
+import { searchedWords } from '../../lib/server/search/searched-words.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 
 const TODAY = '2026-07-31';
@@ -38,7 +38,7 @@ function expressionsTried(): RegExp[] {
   try {
     for (const text of all) {
       readTickets(text, TODAY);
-      searchQueryOf(ask(text, TODAY));
+      searchedWords(ask(text, TODAY));
       holdsPersonalData(text);
       isNoise(text);
       readCheck({ ...NOTHING_GIVEN, tipo: 'milhar', palpite: text, onde: text, valor: text, de: text }, TODAY);

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { siteDocuments, wordsOf } from '../../lib/server/search/documents.ts';
+import { readQuestion } from '../../lib/server/search/questions.ts';
+import { searchedWords } from '../../lib/server/search/searched-words.ts';
 import { findInSite } from '../../lib/server/search/site-index.ts';
-import { readSearch } from '../support/read-search.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 
-const ask = (typed: string) => findInSite(readSearch(typed, '2026-11-22').texts, 5);
+const AT = new Date('2026-11-22T12:00:00-03:00');
+const words = (typed: string) => searchedWords(readQuestion(typed, AT));
+const ask = (typed: string) => findInSite(words(typed), 5);
 const titles = (typed: string) => ask(typed).hits.map(({ kind, title }) => `${kind} ${title}`);
 
 test.each([
@@ -23,6 +26,19 @@ test.each([
   expect(ask(typed).meant).toBe(meant);
 });
 
+test.each([
+  ['história da PT de ontem', 'historia pt'],
+  ['sonhei com água', 'agua'],
+  ['5787', ''],
+  ['mega n 3038', 'mega'],
+  ['grupo 9 5787', 'cobra'],
+  ['o leão, e a 5a', 'leao'],
+  ['quarta-feira', 'quarta feira'],
+  ['calculadra', 'calculadra'],
+])('texts are searched for the words of «%s»: %s', (typed, searched) => {
+  expect(words(typed).join(' ')).toBe(searched);
+});
+
 test('a text’s part is found, linked and quoted with marked hits', () => {
   const [hit] = ask('martingale vermelho').hits;
   expect(hit?.href).toMatch(/^\/blog\/dobrar-aposta-martingale#[\w-]+$/);
@@ -38,7 +54,7 @@ test('all words are searched first, then any of them', () => {
 });
 
 test('a search of a whole title finds what has all its words', () => {
-  const long = siteDocuments().filter(({ title }) => readSearch(title, '2026-11-22').texts.length > 4);
+  const long = siteDocuments().filter(({ title }) => words(title).length > 4);
   expect(long.length).toBeGreaterThan(10);
   const missed = long.filter(({ title }) => {
     const { hits, isEvery } = ask(title);
@@ -48,8 +64,8 @@ test('a search of a whole title finds what has all its words', () => {
 });
 
 test('a search of very many words is one of its first different ones', () => {
-  const words = siteDocuments().flatMap(({ title }) => wordsOf(title).map(({ folded }) => folded));
-  const different = [...new Set(words)].slice(0, 60);
+  const all = siteDocuments().flatMap(({ title }) => wordsOf(title).map(({ folded }) => folded));
+  const different = [...new Set(all)].slice(0, 60);
   const found = findInSite([...different, ...different], 30);
   expect(found).toEqual(findInSite(different.slice(0, 24), 30));
   expect(found.hits.length).toBeGreaterThan(0);
@@ -77,10 +93,10 @@ const FLOOR = 0.99;
 test('a word of a title or an animal is among the first five answers, with any one letter wrong', () => {
   const documents = siteDocuments();
   const known = new Set(documents.flatMap(({ title }) => wordsOf(title).map(({ folded }) => folded)));
-  const words = [...known].filter((word) => /^[a-z]{4,}$/.test(word));
-  expect(words.length).toBeGreaterThan(300);
+  const titled = [...known].filter((word) => /^[a-z]{4,}$/.test(word));
+  expect(titled.length).toBeGreaterThan(300);
   let [count, found, nth] = [0, 0, 0];
-  for (const word of words)
+  for (const word of titled)
     for (const wrong of mistaken(word)) {
       nth += 1;
       if (nth % STEP !== 0 || known.has(wrong)) continue;

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { MAX_SEARCH_LENGTH } from '@/lib/core/domain/queries/search-query.ts';
+import { MAX_SEARCH_LENGTH } from '@/lib/core/contracts/search.ts';
 import { publicJson } from '@/lib/server/api/http.ts';
 import { suggest } from '@/lib/server/search/answer.ts';
 

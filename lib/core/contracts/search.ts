@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { MAX_SEARCH_LENGTH } from '../domain/queries/search-query.ts';
+import { LONGEST_PASTE } from '../domain/pasted-numbers.ts';
 import { SEARCH_KINDS, type SearchKind } from '../domain/search-kinds.ts';
+
+/** The most characters a search takes: numbers in their longest spelling, and the words beside them. */
+export const MAX_SEARCH_LENGTH = LONGEST_PASTE + 103;
 
 const text = z.string().max(300);
 

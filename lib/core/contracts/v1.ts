@@ -9,9 +9,9 @@ import { houseNamed } from '../domain/houses/words.ts';
 import { MAX_FIELD_LENGTH } from '../domain/pasted-numbers.ts';
 import { PERIODS } from '../domain/queries/check-period.ts';
 import { MAX_LINES, MAX_TEXT_LENGTH, MAX_TICKETS } from '../domain/queries/pasted-tickets.ts';
-import { MAX_SEARCH_LENGTH } from '../domain/queries/search-query.ts';
 import { Answer } from './answer.ts';
 import { MAX_CONTEST } from './numbers.ts';
+import { MAX_SEARCH_LENGTH } from './search.ts';
 
 // The public reading interface, /api/v1: fields may be added, none is changed or taken away.
 

@@ -4,12 +4,12 @@ import type { RegionView } from '../contracts/panel.ts';
 import { fromNewest, type PlainDay, saoPaulo } from '../domain/days.ts';
 import type { Dream } from '../domain/dreams.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../domain/games/list.ts';
-import { type Group, groupByAnimal } from '../domain/groups.ts';
+import { type Group, groupByAnimal, groupByNumber } from '../domain/groups.ts';
 import type { HouseId } from '../domain/houses/list.ts';
-import { normalizeText } from '../domain/normalize-text.ts';
-import type { PayoutKey } from '../domain/odds.ts';
-import { phoneticKey } from '../domain/phonetic-key.ts';
-import type { SearchQuery } from '../domain/queries/search-query.ts';
+import { isOddsKey, type PayoutKey } from '../domain/odds.ts';
+import type { NamedSlot } from '../domain/queries/named-slots.ts';
+import { oneHouse, type Question } from '../domain/queries/question.ts';
+import { DAY_KINDS, type Token } from '../domain/text/lexicon.ts';
 import type { DayView } from '../views/day.ts';
 import type { DrawnNumber } from '../views/drawn-number.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../views/list.ts';
@@ -17,7 +17,6 @@ import type { NewestFirst } from '../views/newest-firsts.ts';
 
 /** What answers a search by itself, before any list of pages. */
 export type SearchAnswer =
-  | { kind: 'no-such-day'; typed: string }
   /** A day of all regions or one; without draws where none is stored or it is still to come. */
   | { kind: 'day'; region: HouseId | null; isToCome: boolean; view: DayView }
   /** `today`: the same draw of today, where this one is older because that one is not out. */
@@ -33,8 +32,8 @@ export type SearchAnswer =
   | { kind: 'bet'; bet: PayoutKey }
   /** Numbers of a ticket, as typed; of which game is to be requested where `modality` is null. */
   | { kind: 'ticket'; modality: GameId | null; numbers: string }
-  /** Numbers that were not looked for, being too many for one search. */
-  | { kind: 'others'; numbers: readonly string[] };
+  /** What no card is of, where no answer stands above them that says so. */
+  | { kind: 'unused'; words: readonly string[] };
 
 type Deps = {
   view: <Name extends ViewName>(name: Name, args: ViewArgs<Name>) => Promise<ViewReply<Name>>;
@@ -47,33 +46,83 @@ const MAX_PLACES = 12;
 /** Cards beyond these would push the list of pages out of sight. */
 const MAX_ANSWERS = 5;
 
-/** The direct answers of a query, what it names first before the rest; rejects where the store does not answer. */
-export async function searchAnswers(query: SearchQuery, deps: Deps): Promise<SearchAnswer[]> {
-  if (query.isDream) return dreamt(query.words, deps.dreams);
-  const found: SearchAnswer[] = query.noSuchDay === null ? [] : [{ kind: 'no-such-day', typed: query.noSuchDay }];
-  const { modality, ticket } = query;
-  if (ticket !== null)
-    found.push({
-      kind: 'ticket',
-      modality: modality !== null && !drawsTickets(modality) ? modality : null,
-      numbers: ticket,
-    });
-  if (query.others.length > 0) found.push({ kind: 'others', numbers: query.others });
-  found.push(...(await contests(query, deps)), ...(await draws(query, deps)));
-  for (const number of query.numbers) {
-    const { region } = query;
+/** Kinds of tokens that cards are made of. */
+const CARDED: ReadonlySet<string> = new Set([
+  ...[...DAY_KINDS, 'house', 'state', 'draw', 'hour', 'game', 'contest', 'number', 'ticket', 'group', 'animal', 'bet'],
+  ...['dreamt', 'dream', 'dream-verb', 'results', 'deu', 'bicho'],
+]);
+/** These name a number's kind too. */
+const SINGLE_BETS: ReadonlySet<string> = new Set(['milhar', 'centena', 'dezena', 'grupo', 'unidade']);
+
+/**
+ * The cards of what a question names, each once; of what a phrase may mean that which the answer above reads (`uses`, the kinds of
+ * its intent). Without an answer (null) what no card is of is named. Rejects where the store does not answer.
+ */
+export async function searchAnswers(
+  question: Question,
+  uses: readonly string[] | null,
+  deps: Deps,
+): Promise<SearchAnswer[]> {
+  const read = question.readBy(uses ?? []);
+  const cards = read.has('dreamt') ? dreamt(read, deps.dreams) : await named(read, question, deps);
+  const shown = cards.slice(0, MAX_ANSWERS);
+  const words = uses === null && shown.length > 0 ? unused(read, shown) : [];
+  return words.length > 0 ? [{ kind: 'unused', words }, ...shown] : shown;
+}
+
+/** The words that no card is of, and the numbers and animals for which there was no room. */
+function unused(question: Question, cards: readonly SearchAnswer[]): string[] {
+  const taken = question.taken(CARDED);
+  const words = question.content.filter((at) => !taken.has(at)).map((at) => question.pieces[at]?.text ?? '');
+  const numbers = numbersIn(question);
+  const names = [...numbers, ...groupsIn(question, numbers).map((group) => group.animal)];
+  const held = cards.map((card) =>
+    card.kind === 'number' ? card.number : card.kind === 'animal' ? card.group.animal : '',
+  );
+  return [...words, ...names.filter((name) => !held.includes(name))];
+}
+
+async function named(read: Question, question: Question, deps: Deps): Promise<SearchAnswer[]> {
+  const found: SearchAnswer[] = [];
+  const { games } = read;
+  const [game] = games;
+  for (const numbers of read.all('ticket'))
+    found.push({ kind: 'ticket', modality: game && !drawsTickets(game) ? game : null, numbers });
+  const ofContests = await contests(read, deps);
+  const numbers = numbersIn(read);
+  const isOfContest = games.length > 0 || ofContests.length > 0;
+  found.push(...ofContests, ...(await draws(read, isOfContest, numbers.length > 0, deps)));
+  const region = oneHouse(read);
+  for (const number of numbers.slice(0, MAX_ANSWERS)) {
     const args = { number, limit: MAX_PLACES, ...(region ? { region } : {}) };
     found.push({ kind: 'number', number, region, drawn: await deps.view('drawn-number', args) });
   }
-  if (query.group) found.push(await animal(query.group, deps));
-  if (query.bet) found.push({ kind: 'bet', bet: query.bet });
-  const isBare = found.length === 0 || normalizeText(query.text).split(' ').length < 3;
-  if (isBare) found.push(...dreamCalled(query.text, deps.dreams));
-  if (found.length === 0 && query.isResults && query.words.length === 0) {
+  for (const group of groupsIn(read, numbers).slice(0, MAX_ANSWERS)) found.push(await animal(group, deps));
+  for (const bet of betsIn(read)) found.push({ kind: 'bet', bet });
+  found.push(...dreamCalled(question, deps.dreams));
+  if (found.length === 0 && read.has('results', 'deu', 'bicho'))
     found.push({ kind: 'newest', regions: drawn((await deps.view('panel', {})).regions) });
-  }
-  return found.slice(0, MAX_ANSWERS);
+  return found;
 }
+
+/** Milhares, centenas and dezenas, each once, a ticket of the Federal by its last four; beside another game they are the game's. */
+function numbersIn({ numbers, games }: Question): string[] {
+  const isOfGame = games.some((game) => gameOf(game).house === undefined);
+  return isOfGame ? [] : [...new Set(numbers.map(({ digits }) => digits.padStart(2, '0').slice(-4)))];
+}
+
+/** The animals that are named, and the one of a lone number's group. */
+function groupsIn({ animals, numbers: all }: Question, numbers: readonly string[]): Group[] {
+  const [lone] = numbers.length === 1 ? all : [];
+  const group = lone?.form === null && lone.digits.length < 3 ? groupByNumber(Number(lone.digits)) : undefined;
+  return [...new Set([...(group ? [group] : []), ...animals])];
+}
+
+const betsIn = (question: Question): PayoutKey[] =>
+  [...new Set(question.all('bet'))].flatMap((bet) => {
+    const key: string = bet === 'passe' ? 'passe-vale' : bet;
+    return !SINGLE_BETS.has(bet) && isOddsKey(key) ? [key] : [];
+  });
 
 /** An animal's four dozens and where it came first last, newest first. */
 export async function animal(group: Group, { view }: Pick<Deps, 'view'>): Promise<SearchAnswer> {
@@ -84,30 +133,33 @@ export async function animal(group: Group, { view }: Pick<Deps, 'view'>): Promis
 const drawn = (regions: readonly RegionView[]) => regions.filter(({ newest }) => newest !== null);
 
 async function draws(
-  { day, region, slots, numbers, modality }: SearchQuery,
+  question: Question,
+  isOfContest: boolean,
+  hasNumbers: boolean,
   { view, now }: Deps,
 ): Promise<SearchAnswer[]> {
+  const { slots } = question;
   const today = saoPaulo(now).day;
+  const day = question.day?.day ?? null;
+  const region = oneHouse(question);
   if (slots.length > 0) {
     const whole = await view('day', { day: day ?? today });
     const answers = slots.map((slot) => slotAnswer(slot, day, whole, view));
     return (await Promise.all(answers)).flat();
   }
   // A number is looked for in the region, a contest on the day.
-  if (numbers.length > 0 && day === null) return [];
-  if (day !== null && modality === null) {
+  if (isOfContest || (hasNumbers && day === null)) return [];
+  if (day !== null) {
     const answer = await dayAnswer(day, region, today, view);
     const game = region && GAME_IDS.find((id) => gameOf(id).house === region);
     // Of a house that is a game's, contests are known from before its record.
-    const of = game ? await contests({ modality: game, contest: null, day }, { view }) : [];
+    const of = game ? await contestsOn(game, day, view) : [];
     return of.length > 0 && !hasDraw(answer, region) ? of : [answer];
   }
-  if (region !== null && modality === null) {
-    const { regions } = await view('panel', {});
-    const answer: SearchAnswer = { kind: 'newest', regions: drawn(regions).filter((one) => one.region === region) };
-    return answer.regions.length > 0 ? [answer] : [];
-  }
-  return [];
+  if (region === null) return [];
+  const { regions } = await view('panel', {});
+  const answer: SearchAnswer = { kind: 'newest', regions: drawn(regions).filter((one) => one.region === region) };
+  return answer.regions.length > 0 ? [answer] : [];
 }
 
 const hasDraw = ({ view }: DayAnswer, house: HouseId | null) =>
@@ -126,7 +178,7 @@ async function dayAnswer(
 
 /** A draw of the requested day, or what is known of it; without a day the newest one. */
 async function slotAnswer(
-  { region, times }: SearchQuery['slots'][number],
+  { region, times }: NamedSlot,
   day: PlainDay | null,
   whole: DayView,
   view: Deps['view'],
@@ -141,18 +193,34 @@ async function slotAnswer(
   return newest.map((draw) => ({ kind: 'draw', draw, today: awaited ?? null }));
 }
 
-async function contests(
-  { modality, contest, day }: Pick<SearchQuery, 'modality' | 'contest' | 'day'>,
-  { view }: Pick<Deps, 'view'>,
-): Promise<SearchAnswer[]> {
-  if (modality === null && contest === null) return [];
-  if (modality === null) return ofAnyModality(contest ?? 0, view);
-  if (contest === null && day !== null) {
-    const { contests: on, newest } = await view('contests-around', { modality, day });
-    return on.map((one) => ({ kind: 'contest', contest: one, isNewest: one.contest === newest?.contest }));
-  }
+/** Contests by number or day, of each game that is named; without either the newest. */
+async function contests(question: Question, { view }: Deps): Promise<SearchAnswer[]> {
+  const { games: named } = question;
+  const numbers = [...new Set(question.all('contest'))].filter((number) => number > 0).slice(0, MAX_ANSWERS);
+  const ofHouses = GAME_IDS.filter((id) => question.houses.some((house) => house === gameOf(id).house));
+  // A house's newest is its draw.
+  const games = named.length > 0 || numbers.length === 0 ? named : ofHouses;
+  if (games.length === 0) return (await Promise.all(numbers.map((number) => ofAnyModality(number, view)))).flat();
+  const day = question.day?.day;
+  const each = games.flatMap((game) => {
+    if (numbers.length > 0) return numbers.map((number) => contestNumbered(game, number, view));
+    return [day ? contestsOn(game, day, view) : newestOf(game, view)];
+  });
+  return (await Promise.all(each)).flat();
+}
+
+async function newestOf(modality: GameId, view: Deps['view']): Promise<SearchAnswer[]> {
   const [first] = (await view('contests', { modality, limit: 1 })).contests;
-  if (contest === null) return first ? [{ kind: 'contest', contest: first, isNewest: true }] : [];
+  return first ? [{ kind: 'contest', contest: first, isNewest: true }] : [];
+}
+
+async function contestsOn(modality: GameId, day: PlainDay, view: Deps['view']): Promise<SearchAnswer[]> {
+  const { contests: on, newest } = await view('contests-around', { modality, day });
+  return on.map((one) => ({ kind: 'contest', contest: one, isNewest: one.contest === newest?.contest }));
+}
+
+async function contestNumbered(modality: GameId, contest: number, view: Deps['view']): Promise<SearchAnswer[]> {
+  const [first] = (await view('contests', { modality, limit: 1 })).contests;
   const found = contest === first?.contest ? first : await view('contest', { modality, contest });
   if (found) return [{ kind: 'contest', contest: found, isNewest: found === first }];
   return [{ kind: 'no-contest', modality, contest, newest: first ?? null }];
@@ -165,23 +233,22 @@ async function ofAnyModality(contest: number, view: Deps['view']): Promise<Searc
   return known.map((one): SearchAnswer => ({ kind: 'contest', contest: one, isNewest: false }));
 }
 
-const answerOf = (dream: Dream | undefined): SearchAnswer[] => {
+const answerOf = (palavra: unknown, dreams: readonly Dream[]): SearchAnswer[] => {
+  const dream = dreams.find((one) => one.palavra === palavra);
   const group = dream && groupByAnimal(dream.grupo);
   return dream && group ? [{ kind: 'dream', dream, group }] : [];
 };
 
-/** The dream of exactly this name, or one that sounds like it. */
-function dreamCalled(name: string, dreams: readonly Dream[]): SearchAnswer[] {
-  const key = normalizeText(name);
-  const sound = phoneticKey(key);
-  return answerOf(
-    dreams.find(({ palavra }) => normalizeText(palavra) === key) ??
-      (key.length > 3 ? dreams.find(({ palavra }) => phoneticKey(palavra) === sound) : undefined),
-  );
+/** The entry that is all that a question says. */
+function dreamCalled({ tokens, pieces }: Question, dreams: readonly Dream[]): SearchAnswer[] {
+  const isWhole = ({ kind, from, to }: Token) => kind === 'dream' && from === 0 && to === pieces.length;
+  return answerOf(tokens.find(isWhole)?.value, dreams);
 }
 
-/** What was dreamt of: all the words together, or each that the dictionary has. */
-function dreamt(words: readonly string[], dreams: readonly Dream[]): SearchAnswer[] {
-  const whole = dreamCalled(words.join(' '), dreams);
-  return whole.length > 0 ? whole : words.flatMap((word) => dreamCalled(word, dreams)).slice(0, MAX_ANSWERS);
+/** Each entry that was dreamt of, nouns before verbs. */
+function dreamt(question: Question, dreams: readonly Dream[]): SearchAnswer[] {
+  const animals = question.all('animal').map((group) => group.animal);
+  const verbs = question.tokensOf('dream-verb').map(({ value }) => value);
+  const entries = new Set<unknown>([...question.all('dream'), ...animals, ...verbs]);
+  return [...entries].flatMap((entry) => answerOf(entry, dreams));
 }

@@ -1,9 +1,9 @@
 import DREAMS from '../../../content/dreams.json' with { type: 'json' };
 import type { Answer } from '../../core/contracts/answer.ts';
-import type { SearchLine, SearchReply, SiteHits } from '../../core/contracts/search.ts';
+import { MAX_SEARCH_LENGTH, type SearchLine, type SearchReply, type SiteHits } from '../../core/contracts/search.ts';
 import { groupByAnimal } from '../../core/domain/groups.ts';
+import { type IntentName, intentOf } from '../../core/domain/queries/intents/list.ts';
 import { holdsPersonalData, isNoise } from '../../core/domain/queries/personal-data.ts';
-import { MAX_SEARCH_LENGTH, searchQueryOf } from '../../core/domain/queries/search-query.ts';
 import { animal, type SearchAnswer, searchAnswers } from '../../core/functions/search-answers.ts';
 import { errorKind } from '../../core/runtime/error-kind.ts';
 import { log } from '../../core/runtime/log.ts';
@@ -14,6 +14,7 @@ import { staleIfError } from '../backend/stale-if-error.ts';
 import { now } from '../clock.ts';
 import { timed } from '../reading/spent.ts';
 import { answerTo, readQuestion } from './questions.ts';
+import { searchedWords } from './searched-words.ts';
 import { findInSite } from './site-index.ts';
 
 /** A search that waits longer tells what it has without the store. */
@@ -34,13 +35,13 @@ export type SearchResult = {
   found: SiteHits;
 };
 
-export const view: Parameters<typeof searchAnswers>[1]['view'] = (name, args) =>
+export const view: Parameters<typeof searchAnswers>[2]['view'] = (name, args) =>
   staleIfError(`search-${name}:${JSON.stringify(args)}`, () => backend().view(name, args));
 
 const NO_HITS: SiteHits = { hits: [], total: 0, isEvery: true, meant: null };
 
 /** Intents whose answer the cards and hits below it only say at more length. */
-const WITH_CARDS: ReadonlySet<Answer['intent']> = new Set<Answer['intent']>([
+const WITH_CARDS: readonly IntentName[] = [
   'day-results',
   'draw-slot',
   'deu',
@@ -52,7 +53,7 @@ const WITH_CARDS: ReadonlySet<Answer['intent']> = new Set<Answer['intent']>([
   'caixa-latest',
   'caixa-contest',
   'federal',
-]);
+];
 
 /** What a search finds: the first answer, cards out of the store, then what words find in the site. */
 export async function searchSite(typed: string, most = MAX_HITS): Promise<SearchResult> {
@@ -64,31 +65,30 @@ export async function searchSite(typed: string, most = MAX_HITS): Promise<Search
   if (holdsPersonalData(typed))
     return { ...nothing, text: '', first: (await answerTo(typed, { view, now: at })).answer };
   const question = readQuestion(typed, at);
-  const query = searchQueryOf(question);
-  if (isNoise(typed))
-    return { ...nothing, text: query.text, first: (await answerTo(typed, { view, now: at }, () => question)).answer };
-  const found = timed(() => findInSite(query.texts, most));
+  const { text } = question;
   const deps = { view, dreams: DREAMS, now: at };
-  const asking = Promise.all([answerTo(typed, deps, () => question), searchAnswers(query, deps)]).then(
-    async ([{ answer }, cards]) => {
-      if (answer.intent === 'distress') return { first: answer, answers: [], found: NO_HITS };
-      if (answer.kind !== 'unknown') {
-        const answers = WITH_CARDS.has(answer.intent) && answer.kind === 'answer' ? cards : [];
-        return { first: answer, answers, found };
-      }
-      // A misspelt animal is answered like one.
-      const [best] = found.hits;
-      const meant = cards.length === 0 && best?.kind === 'Bicho' ? groupByAnimal(best.title) : undefined;
-      const answers = meant && query.words.length === 1 ? [await animal(meant, deps)] : cards;
-      return { first: answers.length > 0 ? null : answer, answers, found };
-    },
-  );
+  if (isNoise(typed)) return { ...nothing, text, first: (await answerTo(typed, deps, () => question)).answer };
+  const found = timed(() => findInSite(searchedWords(question), most));
+  const asking = answerTo(typed, deps, () => question).then(async ({ answer: first }) => {
+    if (first.intent === 'distress') return { first, answers: [], found: NO_HITS };
+    if (first.kind !== 'unknown') {
+      const intent = first.kind === 'answer' ? WITH_CARDS.find((name) => name === first.intent) : undefined;
+      const answers = intent ? await searchAnswers(question, intentOf(intent).uses, deps) : [];
+      return { first, answers, found };
+    }
+    const cards = await searchAnswers(question, null, deps);
+    // A misspelt animal is answered like one.
+    const [best] = found.hits;
+    const meant = cards.length === 0 && best?.kind === 'Bicho' ? groupByAnimal(best.title) : undefined;
+    const answers = meant && question.content.length === 1 ? [await animal(meant, deps)] : cards;
+    return { first: answers.length > 0 ? null : first, answers, found };
+  });
   try {
     const { first, answers, found: hits } = await withTimeout(TIMEOUT_MS, asking);
-    return { ...nothing, text: query.text, first, answers, found: withoutAnswered(hits, answers) };
+    return { ...nothing, text, first, answers, found: withoutAnswered(hits, answers) };
   } catch (error) {
     log('search-degraded', { error: errorKind(error) });
-    return { ...nothing, text: query.text, isPartial: true, found };
+    return { ...nothing, text, isPartial: true, found };
   }
 }
 

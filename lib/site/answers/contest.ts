@@ -15,10 +15,10 @@ import { gameMeant } from './ticket-meant.ts';
 
 /** A contest by its number or its day, of each game that is named. */
 export const contest: Writer = async (question, deps) => {
-  const named = question.tokensOf('game').filter((token) => !question.bands.includes(token));
+  const named = question.games;
   // 'Mês da Sorte do concurso 1252' names its game.
   const byName = named.length === 0 && question.has('beside') ? gameMeant(question) : null;
-  const games = byName ? [byName] : [...new Set(named.map(({ value }) => value as GameId))];
+  const games = byName ? [byName] : named;
   const number = numberIn(question);
   if (games.length === 0) {
     const reply = number === null ? null : await ofAnyGame(number, question, deps);

@@ -66,12 +66,7 @@ function wantedIn(question: Question): Wanted | null {
 function slotsAsked(question: Question, slots: readonly DaySlot[]): DaySlot[] {
   if (question.slots.length === 0) return [...slots];
   return slots.filter(({ region, time }) =>
-    question.slots.some(
-      (one) =>
-        one.region === region &&
-        one.times.includes(time) &&
-        (question.houses.includes(region) || !isFederalHouse(region)),
-    ),
+    question.slots.some((one) => one.region === region && one.times.includes(time)),
   );
 }
 

@@ -2,7 +2,7 @@ import type { DaySlot, DrawView } from '../../core/contracts/draw.ts';
 import { type ClockTime, formatDay, formatTime, instantOf, type PlainDay } from '../../core/domain/days.ts';
 import { ABSENCE_KINDS, ABSENCE_TEXT, type AbsenceKind } from '../../core/domain/draws/withdrawals.ts';
 import { capital } from '../../core/domain/format.ts';
-import { HOUSES, type HouseId, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { HOUSES, type HouseId } from '../../core/domain/houses/list.ts';
 import { theHouse } from '../../core/domain/houses/names.ts';
 import { movedTime, slotsOn, usualTime } from '../../core/domain/houses/slots.ts';
 import { agree, listed } from '../../core/domain/joiner.ts';
@@ -27,7 +27,7 @@ import { otherBets } from './last-time.ts';
 
 /** A draw by its name or hour; where several houses have it, each. */
 export const drawSlot: Writer = async (question, deps) => {
-  const slots = question.slots.filter(({ region }) => question.houses.includes(region) || !isFederalHouse(region));
+  const { slots } = question;
   if (slots.length === 0) {
     const none = await noSuchHour(question, deps);
     return none && { ...none, leaves: question.tokensOf('bet') };

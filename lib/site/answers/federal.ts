@@ -53,7 +53,9 @@ async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply |
   const game = GAME_IDS.find((id) => gameOf(id).house === house);
   if (!house || !game) return null;
   const { ticket, number, others } = numbersIn(question);
-  const isExplicit = question.tokensOf('contest').some(({ value }) => value === number?.value);
+  const milhar = question.tokensOf('number').find(({ from }) => from === number?.from)?.value as
+    | AskedNumber
+    | undefined;
   if (ticket) {
     const { digits } = ticket.value as AskedNumber;
     const found = number
@@ -71,17 +73,16 @@ async function ofQuestion(question: Question, deps: AnswerDeps): Promise<Reply |
     );
   }
   if (number) {
-    if (number.kind === 'number' && (number.value as AskedNumber).form !== null) return null;
+    if (milhar && milhar.form !== null) return null;
     const found = await contestNumbered(game, numberOf(number), deps);
     // 'federal 5787 ontem' is a milhar on a day, unless the extraction of that number was on it.
     const isOfDay = found.contests.some(({ day }) => day === question.day?.day);
-    if (question.day && !isExplicit && !isOfDay) return null;
+    if (question.day && milhar && !isOfDay) return null;
     const reply = contestsReply(found, question, deps);
     if (!reply) return null;
-    const milhar = number.kind === 'number' ? (number.value as AskedNumber).digits : '';
     // Beyond the newest a milhar may be meant.
-    const isMilhar = !isExplicit && milhar.length === 4 && found.near.some(({ contest }) => contest < Number(milhar));
-    const also = isMilhar ? [(await numberLast(milhar, question, deps, false)).verdict] : [];
+    const isBeyond = milhar?.digits.length === 4 && found.near.some(({ contest }) => contest < Number(milhar.digits));
+    const also = isBeyond ? [(await numberLast(milhar.digits, question, deps, false)).verdict] : [];
     return {
       ...reply,
       facts: [...(reply.facts ?? []), ...also],

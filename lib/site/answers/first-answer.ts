@@ -9,6 +9,7 @@ import { understood } from '../../core/domain/queries/intents/understanding.ts';
 import { holdsPersonalData, isNoise } from '../../core/domain/queries/personal-data.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import type { Token } from '../../core/domain/text/lexicon.ts';
+import type { AskedNumber } from '../../core/domain/text/number-tokens.ts';
 import { BINDING } from '../../core/domain/text/words.ts';
 import { fittingBeginning, fittingTitle } from '../fitting.ts';
 import { searchAddress } from '../search-address.ts';
@@ -103,9 +104,16 @@ const noSuchDay = (typed: string): Reply => ({
   link: way('/resultados', 'Resultados por dia'),
 });
 
-/** Of a day without a year: which one was taken, and the way to the other, where that may be meant too. */
+/** Of a day without a year, or of '29-07': which one was taken, and the way to the other, where that may be meant too. */
 function dayMeant(name: IntentName, question: Question, { leaves = [] }: Reply): { meant: string[]; next: Way[] } {
-  const { day, today } = question;
+  const { day, today, pairedDay } = question;
+  if (pairedDay && intentOf(name).uses.includes('number')) {
+    const { token, day: other } = pairedDay;
+    return {
+      meant: [`${question.wordsAt([token.from])} como o número ${(token.value as AskedNumber).digits}`],
+      next: [way(searchAddress(question.on(other, token)), `E ${formatDay(other)}?`)],
+    };
+  }
   const isUsed = day !== null && intentOf(name).uses.includes(day.how) && !leaves.some(({ kind }) => kind === day.how);
   if (!isUsed || day.beside === null) return { meant: [], next: [] };
   const [taken, other] = [formatDay(day.day), formatDay(day.beside)];

@@ -145,8 +145,7 @@ function tierWords(question: Question, game: GameId): string[] {
 /** Of several games named the one that is meant: 'a quina da mega' is a band of the second. */
 export function gameMeant(question: Question): GameId | null {
   const ofHouses = GAME_IDS.filter((id) => question.houses.some((house) => house === gameOf(id).house));
-  const named = question.tokensOf('game').filter((token) => !question.bands.includes(token));
-  const [game] = [...named.map(({ value }) => value as GameId), ...ofHouses];
+  const [game] = [...question.games, ...ofHouses];
   if (game) return game;
   // 'Mês da Sorte' is of one game alone.
   const text = normalizeText(question.text);

@@ -1,7 +1,8 @@
+import { MAX_SEARCH_LENGTH } from '../../../lib/core/contracts/search.ts';
 import { MAX_LINE_LENGTH } from '../../../lib/core/domain/queries/pasted-lines.ts';
 import { MAX_TEXT_LENGTH, readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
-import { MAX_SEARCH_LENGTH, searchQueryOf } from '../../../lib/core/domain/queries/search-query.ts';
 import { readQuestion } from '../../../lib/server/search/questions.ts';
+import { searchedWords } from '../../../lib/server/search/searched-words.ts';
 import { findInSite } from '../../../lib/server/search/site-index.ts';
 
 const TODAY = '2026-07-31';
@@ -59,9 +60,7 @@ export function measureTexts(): boolean {
       .join(' ')
       .slice(0, MAX_SEARCH_LENGTH);
     const at = new Date(`${TODAY}T12:00:00Z`);
-    const runs = Array.from({ length: 10 }, () =>
-      timeOf(() => findInSite(searchQueryOf(readQuestion(text, at)).texts, 30)),
-    );
+    const runs = Array.from({ length: 10 }, () => timeOf(() => findInSite(searchedWords(readQuestion(text, at)), 30)));
     return { length, ms: Math.min(...runs) };
   });
   console.log(

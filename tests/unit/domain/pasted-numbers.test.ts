@@ -12,9 +12,9 @@ import { ANIMALS } from '../../../lib/core/domain/groups.ts';
 import { HOUSES, type HouseId } from '../../../lib/core/domain/houses/list.ts';
 import { MAX_FIELD_LENGTH } from '../../../lib/core/domain/pasted-numbers.ts';
 import { readCheck } from '../../../lib/core/domain/queries/check-reading.ts';
+import { questionReader } from '../../../lib/core/domain/queries/question.ts';
 import { checkFaults } from '../../../lib/site/check-words.ts';
 import { fieldsOf } from '../../../lib/site/fields-of.ts';
-import { readSearch } from '../../support/read-search.ts';
 
 const SEPARATORS = [...' ,;/-–.•|\t\n', ', ', ' - ', ' — ', '. ', ' • ', ' | ', '\r\n', ' e ', '   '];
 const TODAY = '2026-11-20';
@@ -219,9 +219,8 @@ test.each<[HouseId, string]>([
     expect(V1DrawsQuery.parse({ region: regiao }).region, regiao).toBe(HOUSES[region].slug);
     const feed = { date: TODAY, results: { results: { [regiao]: { prizes: { '14:20': [] } } } } };
     expect(drawsOfFeed(feed), regiao).toMatchObject([{ region }]);
-    // With a number beside it the Federal may be Caixa's.
-    if (region !== 'federal')
-      expect(readSearch(`5787 ${regiao}`, TODAY), regiao).toMatchObject({ region, numbers: ['5787'] });
+    const { houses, numbers } = questionReader([])(`5787 ${regiao}`, TODAY);
+    expect([houses, numbers.map(({ digits }) => digits)], regiao).toEqual([[region], ['5787']]);
   }
 });
 

@@ -116,15 +116,24 @@ function withYears(tokens: readonly Token[], pieces: readonly Piece[]): readonly
   ];
 }
 
-/** 'Deu cobra na federal 2871': beside what is looked for the number after the Federal is its extraction's. */
+/**
+ * 'Deu cobra na federal 2871': beside what is looked for the number after the Federal is its extraction's; 'federal 6087' alone is an
+ * extraction or a milhar, and the intent chooses.
+ */
 function withExtraction(tokens: readonly Token[]): readonly Token[] {
-  const numbers = tokens.filter(({ kind, value }) => kind === 'number' && (value as AskedNumber).form !== 'bilhete');
-  if (!tokens.some(({ kind }) => kind === 'animal' || kind === 'group') && numbers.length < 2) return tokens;
   const houses = tokens.filter(({ kind, value }) => kind === 'house' && isFederalHouse(value as HouseId));
-  return tokens.map((token) => {
-    if (token.kind !== 'number') return token;
-    const { digits, form } = token.value as AskedNumber;
-    const isIts = digits.length > DRAWN_DIGITS && form === null && houses.some(({ to }) => to === token.from);
-    return isIts ? { ...token, kind: 'contest', value: Number(digits) } : token;
+  if (houses.length === 0) return tokens;
+  const isTicket = ({ value }: Token) => (value as AskedNumber).form === 'bilhete';
+  const numbers = tokens.filter((token) => token.kind === 'number' && !isTicket(token));
+  const isSure =
+    numbers.length > 1 ||
+    tokens.some((token) => ['animal', 'group'].includes(token.kind) || (token.kind === 'number' && isTicket(token)));
+  return tokens.flatMap((token) => {
+    const { digits, form } = token.kind === 'number' ? (token.value as AskedNumber) : { digits: '', form: null };
+    const its = { ...token, kind: 'contest', value: Number(digits) };
+    const isIts = digits.length > (isSure ? DRAWN_DIGITS : 0) && form === null;
+    if (!isIts || tokens.some(({ kind, from }) => kind === 'contest' && from === token.from)) return [token];
+    if (!isSure) return [its, token];
+    return [houses.some(({ to }) => to === token.from) ? its : token];
   });
 }

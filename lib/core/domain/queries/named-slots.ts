@@ -1,13 +1,13 @@
 import { addDays, type ClockTime, type PlainDay } from '../days.ts';
 import { slotOf, timesOfSlot } from '../houses/labels.ts';
-import { HOUSE_IDS, type HouseId, isFederalHouse } from '../houses/list.ts';
+import { BICHO_HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
 import { slotsOn } from '../houses/slots.ts';
 
 /** The draws that a name or an hour means in one house; 'ptn' has two hours there. */
 export type NamedSlot = { region: HouseId; times: readonly ClockTime[] };
 
 /**
- * Where a name or an hour takes place, of some houses or of all; an hour that takes place nowhere is no slot. Both together: the hour,
+ * Where a name or an hour takes place, of some houses or of all but the Federal; an hour that takes place nowhere is no slot. Both together: the hour,
  * where the name is at home ('pt 16h20' means Rio's 16:20), or the name.
  */
 export function namedSlots(
@@ -16,7 +16,7 @@ export function namedSlots(
   houses: readonly HouseId[],
   day: PlainDay,
 ): readonly NamedSlot[] {
-  const regions = houses.length > 0 ? houses : HOUSE_IDS;
+  const regions = houses.length > 0 ? houses : BICHO_HOUSES;
   const isHeld = ({ times }: NamedSlot) => times.length > 0;
   const named = regions.map((one) => ({ region: one, times: name ? timesOfSlot(one, name) : [] })).filter(isHeld);
   const homes = named.length > 0 ? named.map((slot) => slot.region) : regions;

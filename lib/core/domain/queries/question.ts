@@ -1,3 +1,4 @@
+import { type BetKind, KINDS } from '../bet-kinds.ts';
 import { addDays, type ClockTime, formatDay, isClockTime, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
 import { type GameId, gameOf } from '../games/list.ts';
 import { type Group, groupByNumber } from '../groups.ts';
@@ -151,14 +152,36 @@ export class Question {
     });
   }
 
+  /** The games that are named, without what is a band of one. */
+  get games(): GameId[] {
+    const { bands } = this;
+    return [
+      ...new Set(this.tokensOf('game').flatMap((token) => (bands.includes(token) ? [] : (token.value as GameId)))),
+    ];
+  }
+
   /** Which end of a rank is wanted; where no word says it, who has been away longest. */
   get rank(): 'least' | 'most' | 'late' {
     return this.has('least') ? 'least' : this.has('most') ? 'most' : 'late';
   }
 
-  /** The question with another day in place of the one it names, folded. */
-  on(day: PlainDay): string {
-    const [first, ...others] = this.tokensOf(...DAY_KINDS, 'year');
+  /** '29-07', which is read as a milhar, and the day that it may be too; null beside a day or a bet on two numbers. */
+  get pairedDay(): { token: Token; day: PlainDay } | null {
+    const isSingle = (bet: BetKind) => KINDS[bet].way === 'single';
+    if (this.day !== null || !this.all('bet').every(isSingle)) return null;
+    for (const token of this.tokensOf('number')) {
+      const piece = this.pieces[token.from];
+      if (piece?.kind !== 'pair' || (token.value as AskedNumber).form !== null) continue;
+      const date = `${piece.digits.slice(2)}-${piece.digits.slice(0, 2)}`;
+      const meant = yearlyDay((year) => `${year}-${date}`, this.today, this.tense);
+      if (meant) return { token, day: meant.day };
+    }
+    return null;
+  }
+
+  /** The question with another day in place of the one it names, or of the token that may name one, folded. */
+  on(day: PlainDay, token?: Token): string {
+    const [first, ...others] = token ? [token] : this.tokensOf(...DAY_KINDS, 'year');
     const texts = this.pieces.map(({ text }) => text);
     for (const { from, to } of others) texts.fill('', from, to);
     if (first) texts.fill('', first.from, first.to)[first.from] = formatDay(day);
@@ -172,6 +195,13 @@ export class Question {
   /** The same question with these tokens alone. */
   withTokens(tokens: readonly Token[]): Question {
     return new Question(this.text, this.pieces, tokens, this.today, this.guesses);
+  }
+
+  /** '3038' is a contest's number or a milhar, 'rio' a house or a dream: the kinds that an intent uses are read there. */
+  readBy(uses: readonly string[]): Question {
+    const used = this.tokensOf(...uses);
+    const isOther = ({ from, to }: Token) => used.some((token) => token.from < to && from < token.to);
+    return this.withTokens(this.tokens.filter((token) => used.includes(token) || !isOther(token)));
   }
 
   /** The places of words that say something: not of those that only bind or ask. */
@@ -232,7 +262,7 @@ export function questionReader(phrases: readonly Phrase[]): (text: string, today
     const all = [...found, ...verbs, ...counted, ...turning, ...numberTokens(pieces, plain, hasGame)];
     const tokens = outermost(isDream ? all : [...all, ...whenTokens(pieces, all)]);
     const spans = withSpans(tokens, pieces);
-    const sure = withHours(settled(withoutDoubts(spans, pieces), pieces), pieces, today);
+    const sure = withHours(settled(withWeeks(withoutDoubts(spans, pieces), pieces), pieces), pieces, today);
     return new Question(text, pieces, withOneContest(sure, pieces), today, guesses);
   };
 }
@@ -378,6 +408,20 @@ function dayOf(question: Question, today: PlainDay): Named & { others: readonly 
 const timesNamed = (name: string, slots: readonly NamedSlot[]): ClockTime[] =>
   slots.flatMap(({ region }) => timesOfSlot(region, name));
 
+/** 'sexta passada', 'sábado que vem'. */
+const isOtherWeek = (typed: string) => /(?:passad[oa]|que vem)$/.test(typed);
+const withWeeks = (tokens: readonly Token[], pieces: readonly Piece[]): Token[] =>
+  tokens.map((token) => {
+    const ends = [token.to + 1, token.to + 2];
+    const textTo = (end: number) =>
+      pieces
+        .slice(token.to, end)
+        .map(({ text }) => text)
+        .join(' ');
+    const to = token.kind === 'weekday' ? ends.find((end) => /^(?:passad[oa]|que vem)$/.test(textTo(end))) : undefined;
+    return to === undefined ? token : { ...token, to };
+  });
+
 /** The day of a token, by the rule of yearless.ts where it has no year. */
 function dayNamed({ kind, value, from, to }: Token, question: Question, today: PlainDay): Named {
   const { tense, pieces } = question;
@@ -385,11 +429,7 @@ function dayNamed({ kind, value, from, to }: Token, question: Question, today: P
   const is = (day: PlainDay | null, how: AskedDay['how'], name: string | null = null): Named =>
     day ? { day: { day, how, name, beside: null }, noSuchDay: null } : { day: null, noSuchDay: typed };
   if (kind === 'dayword') return is(addDays(today, Number(value)), 'word');
-  if (kind === 'weekday') {
-    const next = pieces.slice(to, to + 2).map(({ text }) => text);
-    const isOther = /^passad[oa]$/.test(next[0] ?? '') || next.join(' ') === 'que vem';
-    return is(weeklyDay(Number(value), today, tense, isOther), 'weekday');
-  }
+  if (kind === 'weekday') return is(weeklyDay(Number(value), today, tense, isOtherWeek(typed)), 'weekday');
   if (kind === 'holiday') {
     const { name, dayOf: dayIn } = value as Meanings['holiday'];
     const year = question.first('year');
