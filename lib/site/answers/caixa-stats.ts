@@ -8,7 +8,7 @@ import type { Question } from '../../core/domain/queries/question.ts';
 import { dayAge } from '../../core/domain/relative-time.ts';
 import { isSameTeam } from '../../core/domain/teams.ts';
 import type { Token } from '../../core/domain/text/lexicon.ts';
-import type { AskedNumber } from '../../core/domain/text/number-tokens.ts';
+import type { AskedNumber } from '../../core/domain/text/questions/numbers.ts';
 import { contestAddress, modalityAddress } from '../contest-addresses.ts';
 import { searchAddress } from '../search-address.ts';
 import { type AnswerDeps, type Reply, type Writer, way, when } from './answer.ts';

@@ -3,7 +3,7 @@ import { GAME_IDS, type GameId, gameOf, withArticle } from '../../core/domain/ga
 import { listed, plural } from '../../core/domain/joiner.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import type { Token } from '../../core/domain/text/lexicon.ts';
-import type { AskedNumber } from '../../core/domain/text/number-tokens.ts';
+import type { AskedNumber } from '../../core/domain/text/questions/numbers.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { drawnLine, misdatedLine } from '../contests.ts';
 import { searchAddress } from '../search-address.ts';

@@ -11,7 +11,7 @@ import { listed } from '../../core/domain/joiner.ts';
 import { seventhPrize, sixthPrize } from '../../core/domain/prizes.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import type { Token } from '../../core/domain/text/lexicon.ts';
-import type { AskedNumber } from '../../core/domain/text/number-tokens.ts';
+import type { AskedNumber } from '../../core/domain/text/questions/numbers.ts';
 import { drawAddress, regionAddress } from '../addresses.ts';
 import { contestAddress } from '../contest-addresses.ts';
 import { misdatedLine, ticketOf } from '../contests.ts';

@@ -9,7 +9,7 @@ import { understood } from '../../core/domain/queries/intents/understanding.ts';
 import { holdsPersonalData, isNoise } from '../../core/domain/queries/personal-data.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import type { Token } from '../../core/domain/text/lexicon.ts';
-import type { AskedNumber } from '../../core/domain/text/number-tokens.ts';
+import type { AskedNumber } from '../../core/domain/text/questions/numbers.ts';
 import { BINDING } from '../../core/domain/text/words.ts';
 import { fittingBeginning, fittingTitle } from '../fitting.ts';
 import { searchAddress } from '../search-address.ts';

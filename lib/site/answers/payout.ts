@@ -5,7 +5,7 @@ import { ODDS } from '../../core/domain/odds.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { SEVENTH_PRIZE } from '../../core/domain/seventh-prize.ts';
 import type { Token } from '../../core/domain/text/lexicon.ts';
-import type { AskedNumber } from '../../core/domain/text/number-tokens.ts';
+import type { AskedNumber } from '../../core/domain/text/questions/numbers.ts';
 import { placesOf, returnOfOne, timesPaid } from '../bet-words.ts';
 import { calculatorAddress } from '../tool-addresses.ts';
 import { type Reply, type Writer, way } from './answer.ts';

@@ -5,11 +5,11 @@ import { listed, plural } from '../../core/domain/joiner.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import type { Token } from '../../core/domain/text/lexicon.ts';
+import { HITS } from '../../core/domain/text/questions/counts.ts';
 import { BINDING } from '../../core/domain/text/words.ts';
 import { isOfPairs } from '../game-words.ts';
 
-/** Words that count hits: after the number ('11 acertos'), and before it ('acertar 11 números'). */
-const HITS = new Set(['acerto', 'acertos', 'ponto', 'pontos']);
+/** Words that count hits before the number: 'acertar 11 números'. */
 const HIT = new Set(['acertar', 'acertando', 'acerte', 'acertei', 'acertou', 'acerta', 'acertam', 'acertaram']);
 /** Before a number alone: 'fazer 14'. */
 const MAKE = new Set(['fazer', 'fazendo', 'fiz', 'faz', 'fez', 'fizeram']);

@@ -7,14 +7,24 @@ import { type HouseId, housesIn } from '../houses/list.ts';
 import type { StateCode } from '../houses/states.ts';
 import type { DateValue } from '../text/dates.ts';
 import { DAY_KINDS, isDoubtful, Lexicon, type Meanings, outermost, type Phrase, type Token } from '../text/lexicon.ts';
-import { type AskedNumber, numberTokens } from '../text/number-tokens.ts';
 import { folded, type Piece, piecesOf } from '../text/pieces.ts';
+import { withOneContest } from '../text/questions/contests.ts';
+import {
+  type AskedPeriod,
+  isOtherWeek,
+  pairedDate,
+  periodTokens,
+  withoutDoubtfulYears,
+  withSpans,
+  withWeeks,
+} from '../text/questions/days.ts';
+import { numberTokens } from '../text/questions/find.ts';
+import type { AskedNumber } from '../text/questions/numbers.ts';
+import { placeTokens, withoutNarrower } from '../text/questions/reaches.ts';
 import { guessWords } from '../text/spelling.ts';
-import { BINDING, FILLER, TURNING } from '../text/words.ts';
+import { BINDING, FILLER, TURNING, wordSet } from '../text/words.ts';
 import { type Looking, lookingIn, monthlyDay, type Tense, tenseOf, weeklyDay, yearlyDay } from '../text/yearless.ts';
 import { lemmasOf } from '../verbs.ts';
-import { withOneContest } from './contest-tokens.ts';
-import { type AskedPeriod, periodTokens, placeTokens } from './counted-tokens.ts';
 import { type NamedSlot, namedSlots } from './named-slots.ts';
 
 type Values = Meanings & {
@@ -220,7 +230,7 @@ export class Question {
         TURNING.has(this.pieces[at]?.text ?? '') &&
         !taken.has(at) &&
         !this.#isOnlyOf(at, taken) &&
-        !/^bo[am]$/.test(this.pieces[at - 1]?.text ?? ''),
+        !GREETING.has(this.pieces[at - 1]?.text ?? ''),
     );
   }
 
@@ -267,23 +277,6 @@ export function questionReader(phrases: readonly Phrase[]): (text: string, today
   };
 }
 
-/** Where days are counted over, '01/07/2026 a 31/07/2026' is a period; of days without a year the end alone may have it. */
-function withSpans(tokens: readonly Token[], pieces: readonly Piece[]): readonly Token[] {
-  const [first, last, ...more] = tokens.filter(({ kind }) => kind === 'date');
-  const isCounted = tokens.some(({ kind }) => ['times', 'most', 'least', 'not'].includes(kind));
-  if (!isCounted || !first || !last || more.length > 0) return tokens;
-  const between = pieces.slice(first.to, last.from).map(({ text }) => text);
-  const isJoined = between.length === 1 && /^(?:a|ao|ate|e)$/.test(between[0] ?? '');
-  if (!isJoined || (between[0] === 'e' && pieces[first.from - 1]?.text !== 'entre')) return tokens;
-  const [start, end] = [first, last].map(({ value }) => value as DateValue) as [DateValue, DateValue];
-  const dayOf = ({ date, month }: DateValue, year: number | null) =>
-    month === null || year === null ? '' : `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-  const [from, to] = [dayOf(start, start.year ?? end.year), dayOf(end, end.year ?? start.year)];
-  if (!isPlainDay(from) || !isPlainDay(to) || from > to) return tokens;
-  const period = { kind: 'period', value: { from, to }, from: first.from, to: last.to };
-  return [...tokens.filter((token) => token !== first && token !== last), period];
-}
-
 /** 'O 13 saiu na Mega quando?': apart from its verb too 'quando' is of the last time that a number or an animal came, or a game was won. */
 function whenTokens(pieces: readonly Piece[], tokens: readonly Token[]): Token[] {
   const at = pieces.findIndex(({ text }) => text === 'quando');
@@ -291,7 +284,8 @@ function whenTokens(pieces: readonly Piece[], tokens: readonly Token[]): Token[]
   const isOfDrawn = tokens.some(({ kind }) => ['number', 'animal', 'group', 'winner', 'rolled'].includes(kind));
   return at >= 0 && isBack && isOfDrawn ? [{ kind: 'last', value: undefined, from: at, to: at + 1 }] : [];
 }
-const CAME_BACK = new Set(['deu', 'saiu', 'bateu', 'caiu', 'veio', 'teve', 'houve', 'acumulou', 'ganhou', 'ganharam']);
+const CAME_BACK = wordSet('deu saiu bateu caiu veio teve houve acumulou ganhou ganharam');
+const GREETING = wordSet('boa bom');
 
 /** 'não', 'primeiro', 'penúltimo', where no longer phrase has them. */
 const turningTokens = (pieces: readonly Piece[]): Token[] =>
@@ -316,10 +310,7 @@ function dreamtVerbs(pieces: readonly Piece[], found: readonly Token[], lexicon:
 function settled(tokens: readonly Token[], pieces: readonly Piece[]): Token[] {
   const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
   const numbers = tokens.filter(({ kind }) => kind === 'number');
-  // 'cercada 1 ao 7' is no 1st to 5th.
-  const isWider = tokens.some(({ kind, value }) => kind === 'reach' && (value as { last: number }).last !== 5);
-  const kept = isWider ? tokens.filter(({ kind }) => kind !== 'surrounded' && kind !== 'whole') : tokens;
-  return kept.map((token) => {
+  return withoutNarrower(tokens).map((token) => {
     const { kind, value, from, to } = token;
     const number = value as AskedNumber;
     if (kind === 'bet' && value === 'milhar-invertida' && to === from + 1) {
@@ -332,16 +323,8 @@ function settled(tokens: readonly Token[], pieces: readonly Piece[]): Token[] {
     const grupo = (animal?.value as Group | undefined)?.grupo;
     if (grupo !== undefined && Number(grupo) === Number(number.digits))
       return { ...token, kind: 'group', value: Number(grupo) };
-    const [, date, month] = /^(\d\d)\.(\d\d)$/.exec(pieces[from]?.text ?? '') ?? [];
-    const isDay =
-      date && month && isPlainDay(`2024-${month}-${date}`) && has('house', 'results') && numbers.length === 1;
-    return isDay && !has('bet')
-      ? {
-          ...token,
-          kind: 'date',
-          value: { date: Number(date), month: Number(month), year: null, text: `${date}.${month}` },
-        }
-      : token;
+    const date = has('house', 'results') && !has('bet') && numbers.length === 1 ? pairedDate(pieces[from], '.') : null;
+    return date ? { ...token, kind: 'date', value: date } : token;
   });
 }
 
@@ -358,23 +341,14 @@ function withHours(tokens: readonly Token[], pieces: readonly Piece[], today: Pl
   return [...tokens.filter((token) => token !== hour && token !== minute), spoken];
 }
 
-const OF = new Set(['da', 'do', 'de', 'na', 'no', 'em']);
-const GAME_WORDS = new Set(['bicho', 'resultado', 'resultados', 'jogo', 'loteria', 'banca', 'estado', 'deu']);
+const OF = wordSet('da do de na no em');
+const GAME_WORDS = wordSet('bicho resultado resultados jogo loteria banca estado deu');
 
-/** 'am' names a state only beside a word of the game, 2025 a year only where one is expected, 'quinta prêmio' no day. */
-function withoutDoubts(tokens: readonly Token[], pieces: readonly Piece[]): Token[] {
+/** 'am' names a state only beside a word of the game, 'quinta prêmio' no day. */
+function withoutDoubts(all: readonly Token[], pieces: readonly Piece[]): Token[] {
   const hasGame = pieces.some(({ text }) => GAME_WORDS.has(text));
   const word = ({ from }: Token) => pieces[from]?.text ?? '';
-  // Beside 'em julho' alone 2020 is a number.
-  const isDated = tokens.some(
-    ({ kind, from, to }) => kind === 'holiday' || kind === 'special' || (kind === 'month' && to - from > 1),
-  );
-  const isYear = ({ from }: Token) => isDated || ['de', 'em', 'ano'].includes(pieces[from - 1]?.text ?? '');
-  const years = tokens.filter((token) => token.kind === 'year' && isYear(token));
-  return tokens.filter((token) => {
-    if (token.kind === 'year') return years.includes(token);
-    if (token.kind === 'number' || token.kind === 'contest')
-      return !years.some(({ from, to }) => from === token.from && to === token.to);
+  return withoutDoubtfulYears(all, pieces).filter((token) => {
     if (token.kind === 'state' && isDoubtful(word(token)) && token.to - token.from === 1) return hasGame;
     if (token.kind === 'house' && word(token) === 'go' && token.to - token.from === 1)
       return hasGame || pieces.every(({ kind, text }) => kind !== 'word' || text === 'go');
@@ -408,28 +382,15 @@ function dayOf(question: Question, today: PlainDay): Named & { others: readonly 
 const timesNamed = (name: string, slots: readonly NamedSlot[]): ClockTime[] =>
   slots.flatMap(({ region }) => timesOfSlot(region, name));
 
-/** 'sexta passada', 'sábado que vem'. */
-const isOtherWeek = (typed: string) => /(?:passad[oa]|que vem)$/.test(typed);
-const withWeeks = (tokens: readonly Token[], pieces: readonly Piece[]): Token[] =>
-  tokens.map((token) => {
-    const ends = [token.to + 1, token.to + 2];
-    const textTo = (end: number) =>
-      pieces
-        .slice(token.to, end)
-        .map(({ text }) => text)
-        .join(' ');
-    const to = token.kind === 'weekday' ? ends.find((end) => /^(?:passad[oa]|que vem)$/.test(textTo(end))) : undefined;
-    return to === undefined ? token : { ...token, to };
-  });
-
 /** The day of a token, by the rule of yearless.ts where it has no year. */
-function dayNamed({ kind, value, from, to }: Token, question: Question, today: PlainDay): Named {
+function dayNamed(token: Token, question: Question, today: PlainDay): Named {
+  const { kind, value, from, to } = token;
   const { tense, pieces } = question;
   const typed = question.wordsAt([...pieces.keys()].slice(from, to));
   const is = (day: PlainDay | null, how: AskedDay['how'], name: string | null = null): Named =>
     day ? { day: { day, how, name, beside: null }, noSuchDay: null } : { day: null, noSuchDay: typed };
   if (kind === 'dayword') return is(addDays(today, Number(value)), 'word');
-  if (kind === 'weekday') return is(weeklyDay(Number(value), today, tense, isOtherWeek(typed)), 'weekday');
+  if (kind === 'weekday') return is(weeklyDay(Number(value), today, tense, isOtherWeek(token, pieces)), 'weekday');
   if (kind === 'holiday') {
     const { name, dayOf: dayIn } = value as Meanings['holiday'];
     const year = question.first('year');

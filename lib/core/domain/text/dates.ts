@@ -1,5 +1,6 @@
+import { isYear } from './digits.ts';
 import { numberAt, type Piece } from './pieces.ts';
-import { MONTH_NAMES } from './words.ts';
+import { MONTH_NAMES, wordSet } from './words.ts';
 
 /** A day as it is written: 1 to 31, 1 to 12, a year; null what is left out. */
 export type DateValue = { date: number; month: number | null; year: number | null; text: string };
@@ -17,16 +18,18 @@ export const monthNamed = (word: string): number =>
 export function yearAt(pieces: readonly Piece[], at: number): { year: number | null; end: number } {
   const place = ['de', 'do'].includes(pieces[at]?.text ?? '') ? at + 1 : at;
   const text = pieces[place]?.text ?? '';
-  return /^(?:19|20)\d\d$/.test(text) ? { year: Number(text), end: place + 1 } : { year: null, end: at };
+  return isYear(text) ? { year: Number(text), end: place + 1 } : { year: null, end: at };
 }
 
 /** After these a number is a bet's or a contest's. */
-const OF_NUMBERS =
-  /^(?:grupos?|bichos?|gr?|gp|dezenas?|dz|centenas?|c|milhar(?:es)?|m|concursos?|duque|terno|quadra|quina|passe)$/;
+const OF_NUMBERS = wordSet(
+  `grupo grupos bicho bichos g gr gp dezena dezenas dz centena centenas c milhar milhares m concurso concursos duque terno quadra
+   quina passe`,
+);
+const AMOUNTS = wordSet('reais conto contos pila pilas');
 /** 'dez' is a month, a number, and a dezena. */
 const isTen = (word: string, next: Piece | undefined) =>
-  word === 'dez' &&
-  (next?.kind === 'number' ? next.digits.length < 4 : /^(?:reais|contos?|pilas?)$/.test(next?.text ?? ''));
+  word === 'dez' && (next?.kind === 'number' ? next.digits.length < 4 : AMOUNTS.has(next?.text ?? ''));
 
 /** One day: 'dia 15', '15 de agosto de 2026', '15/08'; `isSure`: it needs no other beside it. */
 function termAt(pieces: readonly Piece[], at: number): Term | null {
@@ -109,7 +112,7 @@ export function datesAt(pieces: readonly Piece[], at: number, text: string): Dat
   if (!first || !last) return null;
   const joined = joints.slice(0, end);
   const before = pieces[at - 1];
-  const isBesideNumber = before?.kind === 'number' || OF_NUMBERS.test(before?.text ?? '');
+  const isBesideNumber = before?.kind === 'number' || OF_NUMBERS.has(before?.text ?? '');
   const isOpen = !first.isSure && (isBesideNumber || joined.at(-1) === 'comma' || last.value.month === null);
   if (isOpen) return null;
   const isSpan = listed.length === 2 && (joined[0] === 'until' || (joined[0] === 'and' && before?.text === 'entre'));

@@ -5,3 +5,7 @@ const ONLY_DIGITS = /^\d+$/;
 
 export const hasDigit = (text: string): boolean => DIGIT.test(text);
 const DIGIT = /\d/;
+
+/** Whether a text is a year as people write one whole: 1900 to 2099. */
+export const isYear = (text: string): boolean =>
+  isDigits(text, 4, 4) && (text.startsWith('19') || text.startsWith('20'));

@@ -1,15 +1,16 @@
 import { MONTHS, WEEKDAYS } from '../days.ts';
 import { normalizeText } from '../normalize-text.ts';
 
+/** The words of a text, parted by white space. */
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
 /** As folded questions have them: from January, and from Sunday. */
 export const MONTH_NAMES = MONTHS.map(normalizeText);
 export const WEEKDAY_NAMES = WEEKDAYS.map(normalizeText);
 
 /** Words that stand between others and mean nothing by themselves. */
-export const BINDING: ReadonlySet<string> = new Set(
-  `a o as os um uma de do da dos das em no na nos nas ao aos e ou pra pro pras pros para por pelo pela com que n num numa`.split(
-    ' ',
-  ),
+export const BINDING: ReadonlySet<string> = wordSet(
+  `a o as os um uma de do da dos das em no na nos nas ao aos e ou pra pro pras pros para por pelo pela com que n num numa`,
 );
 
 /** Words of questions that say nothing of what is wanted. */

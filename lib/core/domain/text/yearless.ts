@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isPlainDay, type PlainDay, weekdayOf } from '../days.ts';
+import { wordSet } from './words.ts';
 
 /** Which way a question looks: to days to come, or to days that have been; null where its words do not say. */
 export type Looking = 'ahead' | 'back' | null;
@@ -7,26 +8,24 @@ export type Tense = Looking | 'future';
 
 export const lookingIn = (tense: Tense): Looking => (tense === 'future' ? 'ahead' : tense);
 
-const words = (text: string) => new Set(text.split(/\s+/));
-
 /**
  * Folded words that look one way. What is first of these lists decides: a verb in its tense before 'quando', that before what was
  * drawn, and that before a verb of the present, which people also use for what has been ('tem resultado').
  */
 const LOOKING: readonly (readonly [words: ReadonlySet<string>, Tense])[][] = [
   [
-    [words('proximo proxima proximos proximas vai vao tera terao teremos havera sera serao'), 'future'],
+    [wordSet('proximo proxima proximos proximas vai vao tera terao teremos havera sera serao'), 'future'],
     [
-      words(
+      wordSet(
         `deu deram saiu sairam houve houveram teve tiveram foi foram bateu caiu veio pagou pagaram acumulou ganhou ganharam
          sorteou sorteado sorteada sorteados sorteadas passado passada`,
       ),
       'back',
     ],
   ],
-  [[words('quando horas hora horario horarios'), 'ahead']],
-  [[words('resultado resultados results ultimo ultima ultimos ultimas'), 'back']],
-  [[words('tem corre sorteia funciona abre sai'), 'ahead']],
+  [[wordSet('quando horas hora horario horarios'), 'ahead']],
+  [[wordSet('resultado resultados results ultimo ultima ultimos ultimas'), 'back']],
+  [[wordSet('tem corre sorteia funciona abre sai'), 'ahead']],
 ];
 
 /** Which way folded words look. */

@@ -22,6 +22,7 @@ export const animalCard: Intent = {
     // A word that is known to mean something else, or a verb, is no animal.
     const isKnown = question.tokens.some(({ from, to }) => left.some((at) => from <= at && at < to));
     const word = question.wordsAt(left);
-    return isAsked && left.length === 1 && /^[a-z]{4,}$/.test(word) && !isKnown && !isVerb(word) ? 50 : 0;
+    const isWord = question.pieces[left[0] ?? -1]?.kind === 'word' && word.length > 3;
+    return isAsked && left.length === 1 && isWord && !isKnown && !isVerb(word) ? 50 : 0;
   },
 };

@@ -1,4 +1,5 @@
 import { DAY_KINDS } from '../../text/lexicon.ts';
+import { HITS } from '../../text/questions/counts.ts';
 import type { Intent } from './intent.ts';
 
 export const caixaPrize: Intent = {
@@ -47,7 +48,7 @@ export const caixaPrize: Intent = {
     if (!question.has('game') || question.has('special', 'ticket', 'price', 'odds', 'many')) return 0;
     if (question.has('rolled', 'worth', 'paid', 'winner', 'ever')) return 57;
     // 'A quadra da mega 3037'.
-    const isOfHits = question.has('count') && question.pieces.some(({ text }) => /^(?:acerto|ponto)s?$/.test(text));
+    const isOfHits = question.has('count') && question.pieces.some(({ text }) => HITS.has(text));
     if (isOfHits && (question.has('contest', 'pays') || question.day !== null)) return 57;
     return question.has('band', 'sena') || question.bands.length > 0 ? 53 : 0;
   },

@@ -1,5 +1,8 @@
 import { DAY_KINDS } from '../../text/lexicon.ts';
+import { wordSet } from '../../text/words.ts';
 import type { Intent } from './intent.ts';
+
+const ENDS = wordSet('primeiro primeira ultimo ultima penultimo penultima antepenultimo antepenultima');
 
 export const contest: Intent = {
   examples: ['mega 3037', 'quina de ontem', 'mega de sábado', 'concurso 3036 mega', 'primeiro sorteio da mega sena'],
@@ -23,9 +26,7 @@ export const contest: Intent = {
   ],
   each: [['contest']],
   fits: (question) =>
-    question.has('game') &&
-    question.has('year') &&
-    question.pieces.some(({ text }) => /^(?:(?:ante)?penultim|ultim|primeir)[oa]$/.test(text))
+    question.has('game') && question.has('year') && question.pieces.some(({ text }) => ENDS.has(text))
       ? 53
       : question.has('game') &&
           question.has('before-last') &&

@@ -1,13 +1,22 @@
-import { drawsTwice, type GameId } from '../games/list.ts';
-import { type HouseId, isFederalHouse } from '../houses/list.ts';
-import { DAY_KINDS, type Token } from '../text/lexicon.ts';
-import type { AskedNumber } from '../text/number-tokens.ts';
-import type { Piece } from '../text/pieces.ts';
-import { BINDING } from '../text/words.ts';
+import { drawsTwice, type GameId } from '../../games/list.ts';
+import { type HouseId, isFederalHouse } from '../../houses/list.ts';
+import { hasDigit, isDigits, isYear } from '../digits.ts';
+import { DAY_KINDS, type Token } from '../lexicon.ts';
+import type { Piece } from '../pieces.ts';
+import { BINDING, wordSet } from '../words.ts';
+import type { AskedNumber } from './numbers.ts';
+import { digitsAt, type Find, pastBinding, token, wordAt } from './row.ts';
 
 // Of the numbers beside a game of Caixa's: which is the contest's, which were played or drawn, which is one of two draws.
 
-const DRAWS = new Set(['sorteio', 'extracao']);
+const CONTEST = wordSet('concurso extracao');
+export const contest: Find = (row, at) => {
+  const first = pastBinding(row, at + 1);
+  const digits = digitsAt(row, first);
+  return CONTEST.has(wordAt(row, at)) && digits !== '' ? token('contest', Number(digits), at, first + 1) : null;
+};
+
+const DRAWS = wordSet('sorteio extracao');
 const ORDINALS: Readonly<Record<string, number>> = { '1o': 1, primeiro: 1, '2o': 2, segundo: 2 };
 /** A drawn number has so many digits at most. */
 const DRAWN_DIGITS = 2;
@@ -30,7 +39,7 @@ export function withOneContest(all: readonly Token[], pieces: readonly Piece[]):
     return from <= to;
   };
   const left = rest.filter(({ kind }) => kind === 'contest');
-  const isWritten = ({ from }: Token) => text(from) === 'concurso' || text(from) === 'extracao';
+  const isWritten = ({ from }: Token) => CONTEST.has(text(from));
   const isAfterGame = ({ from }: Token) => games.some(({ to }) => isBound(to, from, NUMBERING));
   const sure = left.some(isWritten) ? left.filter(isWritten) : left.filter(isAfterGame).slice(0, 1);
   // 'Mega 3037 e 3038'.
@@ -39,13 +48,13 @@ export function withOneContest(all: readonly Token[], pieces: readonly Piece[]):
     sure.some(({ to }) => to < token.from && isBound(to, token.from, JOINING));
   const hasCame = pieces.some((piece) => CAME.has(piece.text));
   const isDrawn = (token: Token) =>
-    digitsOf(token, pieces) <= DRAWN_DIGITS && hasCame && /^\d/.test(text(token.to - 1)) && !isWritten(token);
+    digitsOf(token, pieces) <= DRAWN_DIGITS && hasCame && startsWithDigit(text(token.to - 1)) && !isWritten(token);
   // 'Lotofácil com 16': as many numbers.
   const isCount = ({ from, to, kind }: Token) =>
     (kind === 'contest' || kind === 'number') &&
     to - from === 1 &&
     COUNTING.has(text(from - 1)) &&
-    /^\d{1,2}$/.test(text(from)) &&
+    isDigits(text(from), 1, 2) &&
     games.length > 0;
   const isContest = (token: Token) => (sure.length > 0 ? sure.includes(token) || isJoined(token) : !isDrawn(token));
   const counts = left.filter(isCount).map(({ from, to }) => ({ kind: 'count', value: Number(text(from)), from, to }));
@@ -58,27 +67,15 @@ export function withOneContest(all: readonly Token[], pieces: readonly Piece[]):
 
 const DAYS: ReadonlySet<string> = new Set(DAY_KINDS);
 const NUMERIC = new Set(['contest', 'number', 'first-contest', 'results', 'draw-word']);
-const CAME = new Set([
-  'deu',
-  'deram',
-  'saiu',
-  'sairam',
-  'sorteado',
-  'sorteada',
-  'veio',
-  'bateu',
-  'caiu',
-  'tem',
-  'teve',
-  'tinha',
-]);
+const CAME = wordSet('deu deram saiu sairam sorteado sorteada veio bateu caiu tem teve tinha');
 /** Before as many numbers, or hits. */
-const COUNTING = new Set(['com', 'acertaram', 'fizeram']);
+const COUNTING = wordSet('com acertaram fizeram');
 const NUMBERING = new Set([...BINDING, 'concurso', 'extracao', 'numero', 'num']);
-const JOINING = new Set(['e', 'ou', 'concurso', 'o', 'a', 'ao', 'ate']);
+const JOINING = wordSet('e ou concurso o a ao ate');
 
 const digitsOf = ({ to }: Token, pieces: readonly Piece[]): number =>
-  (pieces[to - 1]?.text ?? '').replace(/\D/g, '').length;
+  [...(pieces[to - 1]?.text ?? '')].filter(hasDigit).length;
+const startsWithDigit = (text: string) => isDigits(text.slice(0, 1));
 
 /** '2º sorteio': of two draws of a contest the one that is meant. */
 function partsIn(pieces: readonly Piece[]): Token[] {
@@ -89,24 +86,23 @@ function partsIn(pieces: readonly Piece[]): Token[] {
   });
 }
 
+const FIRST = wordSet('primeiro primeira');
 /** 'A primeira mega', as 'o primeiro concurso da mega'. */
 const withFirst = (tokens: readonly Token[], pieces: readonly Piece[]): readonly Token[] => [
   ...tokens,
   ...tokens.flatMap(({ kind, from }) =>
-    kind === 'game' && /^primeir[oa]$/.test(pieces[from - 1]?.text ?? '')
+    kind === 'game' && FIRST.has(pieces[from - 1]?.text ?? '')
       ? [{ kind: 'first-contest', value: undefined, from: from - 1, to: from }]
       : [],
   ),
 ];
 
-const YEAR = /^(?:19|20)\d\d$/;
-
 /** 'O primeiro concurso de 2026' is of the year, 'concurso 2026' has that number. */
 function withYears(tokens: readonly Token[], pieces: readonly Piece[]): readonly Token[] {
   const text = (at: number) => pieces[at]?.text ?? '';
-  const isYear = ({ kind, from, to }: Token) =>
-    kind === 'contest' && to - from > 2 && YEAR.test(text(to - 1)) && ['de', 'em', 'do'].includes(text(to - 2));
-  const years = tokens.filter(isYear);
+  const isOfYear = ({ kind, from, to }: Token) =>
+    kind === 'contest' && to - from > 2 && isYear(text(to - 1)) && ['de', 'em', 'do'].includes(text(to - 2));
+  const years = tokens.filter(isOfYear);
   if (years.length === 0) return tokens;
   const rest = tokens.filter((token) => !years.some(({ from, to }) => token.from >= from && token.to <= to));
   return [
