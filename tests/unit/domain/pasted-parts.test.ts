@@ -234,3 +234,67 @@ test.each(['bolão da mega da sala 1203', 'bolão da mega do ap 302', 'bolão da
     expect(ticketsOf(`${head}\n03 11 13 25 40 47`).map(({ fields }) => fields.de)).toEqual([undefined]);
   },
 );
+
+describe('a number behind a word of slips is the first pick, a slip’s, or the line is not counted', () => {
+  const BETS = [
+    ['7788 7789 7790 milhar', 'milhar 7788 7789 7790'],
+    ['778, 779 centena', 'centena 778 779'],
+    ['77 78 dezena', 'dezena 77 78'],
+  ] as const;
+  const end = '1 real cada, rio pt 17/08';
+
+  test.each(cross(['cambista', 'vendedor', 'vend', 'pro cambista', 'passa pro vendedor'], BETS))(
+    '%s: %j',
+    (word, [bet, read]) => {
+      expect(ticketsOf(`${word}: ${bet} ${end}`).map(({ fields: { tipo, palpite } }) => `${tipo} ${palpite}`)).toEqual([
+        read,
+      ]);
+    },
+  );
+
+  test.each(cross(['cambista', 'vendedor', 'pule', 'pule:', 'talão', 'lista', 'recibo nº', 'terminal'], BETS))(
+    '%s %j',
+    (word, [bet]) => {
+      expect(ticketsOf(`${word} ${bet} ${end}`)).toEqual([]);
+    },
+  );
+
+  test.each(['cambista', 'vendedor', 'pule', 'talão', 'terminal'])('%s 118, with a bet behind it', (word) => {
+    const [ticket, ...more] = ticketsOf(`${word} 118 milhar 7789 ${end}`);
+    expect([ticket?.fields.palpite, more]).toEqual(['7789', []]);
+  });
+});
+
+describe('games and kinds in short, and words beside them', () => {
+  test.each(['lotof', 'lotofac', 'Lotofacil', 'LOTOF.'])('«%s» is Lotofácil', (name) => {
+    for (const text of [`${name} 3750 -> ${FIFTEEN}`, `${name} 3750\n${FIFTEEN}`])
+      expect(ticketsOf(text).map(({ fields: { loteria, de } }) => [loteria, de])).toEqual([['lotofacil', '3750']]);
+  });
+
+  test.each(['DEZ INV 58', 'dezena invertida 58', 'DZ INV 58', 'dez. inv. 58', 'dezenas invertidas 58 63'])(
+    '«%s» is no kind that is settled, and no other one',
+    (bet) => {
+      expect(ticketsOf(`look 18h20 17/08\n${bet} 1/1 2,00`)).toEqual([]);
+    },
+  );
+
+  test.each(
+    cross(
+      ['fiz terno', 'fiz um terno', 'acertei terno', 'deu quadra', 'fizemos a quadra', 'ganhei o duque'],
+      ['', ' kkk'],
+    ),
+  )('what a ticket hit is no bet: «%s%s»', (hit, end) => {
+    for (const text of [`quina 7080: 02 19 30 41 49 ${hit}${end}`, `quina 7080\n02 19 30 41 49, ${hit}${end}`])
+      expect(ticketsOf(text).map(({ fields: { loteria, numeros, de } }) => [loteria, numeros, de])).toEqual([
+        ['quina', '02 19 30 41 49', '7080'],
+      ]);
+  });
+
+  test.each([': ', ' ', '=', ' - '])('columns of Super Sete by name and «%s»', (mark) => {
+    for (const between of [' | ', ', ', '; ', '  ']) {
+      const line = [1, 4, 2, 5, 7, 0, 0].map((digit, at) => `C${at + 1}${mark}${digit}`).join(between);
+      const numbers = ticketsOf(`Super Sete 888\n${line}`).map(({ fields }) => fields.numeros?.match(/\d/g)?.join(''));
+      expect([line, numbers]).toEqual([line, ['1425700']]);
+    }
+  });
+});

@@ -204,8 +204,8 @@ function contestIn(tokens: readonly LineToken[]): { contest: string; lastContest
   return { contest: named.first, lastContest: last, others: named.others };
 }
 
-/** Before a ticket's column: 'C1: 4', 'coluna 2 = 0'. */
-const COLUMN_LABEL = /(?<![a-z])c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-](?=\s*\d)/g;
+/** Before a ticket's column: 'C1: 4', 'coluna 2 = 0', 'C3 2'. */
+const COLUMN_LABEL = /(?<![a-z])(?:c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-]|c\d\s)(?=\s*\d)/g;
 
 /** What stays in the text of a lottery's ticket. */
 const KEPT = new Set(['number', 'word', 'filler', 'reach', 'animal', 'bet', 'qualifier', 'house', 'draw', 'money']);

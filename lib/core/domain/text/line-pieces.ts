@@ -181,6 +181,9 @@ const SPELT: Readonly<Record<string, string>> = Object.fromEntries(
     ['combinado', 'combinada combinados combinadas'],
     ['seco', 'seca secos secas sec'],
     ['quina', 'qn'],
+    ['lotofacil', 'lotof lotofac'],
+    ['lotomania', 'lotom lotomam'],
+    ['timemania', 'timem timeman'],
   ].flatMap(([word = '', all = '']) => all.split(' ').map((one) => [one, word])),
 );
 
@@ -193,11 +196,12 @@ function speltLine(text: string, thisYear: number): FoldedLine {
   const spelt = pieces.map((piece, at) => {
     if (piece.kind !== 'word') return piece;
     const next = pieces[at + 1];
+    const behind = next && SPELT[next.text] === 'invertida' ? pieces[at + 2] : next;
     // 'Dez 45' is a dezena.
     const isTen =
       piece.text === 'dez' &&
-      next?.kind === 'number' &&
-      next.digits.length === 2 &&
+      behind?.kind === 'number' &&
+      behind.digits.length === 2 &&
       !/^\d/.test(pieces[at - 1]?.text ?? '') &&
       pieces[at - 1]?.text !== 'de';
     const meant = isTen

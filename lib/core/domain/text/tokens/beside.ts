@@ -1,6 +1,6 @@
 import { isDigits } from '../digits.ts';
 import { COINS } from '../money.ts';
-import { type Find, gapAt, hasDigits, type Row, wordAt, words } from './row.ts';
+import { type Find, gapAt, hasDigits, lexicalAt, type Row, wordAt, words } from './row.ts';
 
 // What lines tell beside bets: results, dreams, birthdays, remarks, payments.
 
@@ -49,7 +49,19 @@ export const drawn: Find = (row, at) => {
   while (hasDigits(row, to, 1, 2)) to += 1;
   return isTold ? { kind: 'came', to } : null;
 };
+/** Behind a ticket's numbers, what it hit: 'fiz terno', 'acertei a quadra'. */
+const HIT = words('fiz fizemos acertei acertamos ganhei ganhamos bati deu');
+const hits: Find = (row, at) => {
+  const next = ['um', 'uma', 'o', 'a', 'so', 'no', 'na'].includes(wordAt(row, at + 1)) ? at + 2 : at + 1;
+  const named = HIT.has(wordAt(row, at)) ? lexicalAt(row, next, 'bet', 'game') : undefined;
+  const isBehind = row.pieces.slice(0, at).filter(({ kind }) => kind === 'number').length > 4;
+  const isLast = named !== undefined && row.pieces.slice(named.to).every(({ kind }) => kind === 'word');
+  return isBehind && isLast ? { kind: 'noise', to: named.to } : null;
+};
+
 export const came: Find = (row, at) => {
+  const found = hits(row, at);
+  if (found) return found;
   const word = wordAt(row, at);
   if (!OF_RESULT.has(word)) return null;
   if (row.isTicket) return null;

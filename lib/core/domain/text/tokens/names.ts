@@ -50,7 +50,7 @@ export const shortKind: Find = (row, at) => {
   if (row.isTicket || gapAt(row, at + 1).startsWith('/')) return null;
   const kind = kindOfLetters(wordAt(row, at)) ?? MORE_KINDS[wordAt(row, at)] ?? null;
   if (!kind) return null;
-  const next = row.pieces[at + 1];
+  const next = row.pieces[wordAt(row, at + 1) === 'invertida' ? at + 2 : at + 1];
   const before = row.pieces[at - 1];
   const isBefore =
     next?.kind === 'number' ||

@@ -8,6 +8,7 @@ const OF_SLIP =
   filial coletor pdv ramal term terminal nsu nsb aut nr controle op operador cx folha cv senha cnpj sac fone serie compra via`);
 /** Whether a slip's own numbers stand behind a word. */
 export const isSlipWord = (word: string): boolean => OF_SLIP.has(word);
+const OF_PERSON = words('cambista vendedor vend coletor operador');
 const OF_CALL = words('tel telefone fone zap whats whatsapp cel celular pix contato ligar liga sac duvidas');
 export const NUMBERED = words('n no num numero nro');
 
@@ -42,6 +43,19 @@ export const slipNumber: Find = (row, at) => {
   if (piece?.kind !== 'number' && !isCode && !(piece?.kind === 'date' && OF_SLIP.has(word))) return null;
   if (piece.kind === 'date' && isOther) return null;
   const to = codeEnd(row, next);
+  // 'Cambista: 7788 7789 milhar': a slip's number, or the first pick.
+  const { length } = numberText(row, next);
+  const isFirst =
+    !row.isTicket &&
+    !row.hasGame &&
+    length > 0 &&
+    length < 5 &&
+    hasDigits(row, next + 1, length, length) &&
+    /^\s?[\s,;/.-]\s?$/.test(gapAt(row, next + 1));
+  if (isFirst) {
+    const isListed = OF_PERSON.has(word) && next === at + 1 && gapAt(row, next).includes(':');
+    return isListed ? { kind: 'filler', to: next } : { kind: 'refused', to: next };
+  }
   const digits = numberText(row, next);
   // Of the Federal '77889/48861' are two.
   if (
