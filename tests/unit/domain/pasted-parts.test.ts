@@ -298,3 +298,27 @@ describe('games and kinds in short, and words beside them', () => {
     }
   });
 });
+
+test.each(['10,00', 'R$ 10', '10 reais', '10'])(
+  '«%s» beside several names is a share, and no stake of a bet',
+  (share) => {
+    const text = `Lia: ${share}\nZé: ${share}\nLia: valeu\nrio pt 17/08 milhar 1234`;
+    expect(ticketsOf(text).map(({ fields, assumed }) => [fields.valor, assumed.includes('stake')])).toEqual([
+      ['1,00', true],
+    ]);
+  },
+);
+
+test.each([
+  'soma: 30',
+  'gasto: 5,00',
+  'obs: 5,00',
+  'total: 5,00',
+  'pix: 5,00',
+  'deu: 5,00',
+  'saldo: 5,00',
+  'pago: 5,00',
+])('«%s» twice is no chat, and no stake of the bet above', (line) => {
+  const [ticket] = ticketsOf(`milhar 1234 rio pt 17/08\n${line}\n${line}`);
+  expect([ticket?.fields.palpite, ticket?.fields.valor]).toEqual(['1234', '1,00']);
+});

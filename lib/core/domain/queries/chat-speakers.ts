@@ -1,8 +1,11 @@
 import { notFollowedIn } from '../houses/not-followed.ts';
 import { type LinePiece, namedIn, piecesOfRow } from '../text/line-pieces.ts';
+import { COINS } from '../text/money.ts';
 import { kindOfLetters } from '../text/short-kinds.ts';
+import { tokensOf } from '../text/tokens/line.ts';
 import { saysNothing } from '../text/tokens/names.ts';
 import { isSlipWord } from '../text/tokens/slips.ts';
+import { isOfPaying, isSum } from './line-roles.ts';
 
 // Who says a chat's lines, and at what time: 'João: ', 'João 09:12: ', '[09:12] João: '. Neither is of a bet.
 
@@ -11,12 +14,28 @@ type Prefix = { name: string; hasClock: boolean; isClosed: boolean; end: number 
 /** The most words of a name. */
 const LONGEST_NAME = 3;
 
+/** Names of fields. */
+const FIELDS = new Set(['obs', 'mod', 'prem', 'cliente', 'nome', 'status', 'tipo', 'sit', 'situacao', 'lote', 'local']);
+
 const isName = (words: readonly LinePiece[], name: string): boolean =>
   words.length > 0 &&
   words.length <= LONGEST_NAME &&
-  words.every(({ text }) => !saysNothing(text) && !isSlipWord(text) && kindOfLetters(text) === null) &&
+  words.every(
+    ({ text }) => !saysNothing(text) && !FIELDS.has(text) && !isSlipWord(text) && kindOfLetters(text) === null,
+  ) &&
   namedIn(name).length === 0 &&
   notFollowedIn(name) === null;
+
+/** Whether a line makes something of what stands before its colon: 'soma: 216', 'pago: 5,00'. */
+function isUsed(line: string, end: number): boolean {
+  const { tokens } = tokensOf(line, 0, { hasGame: false, isOfBets: false }, false);
+  const before = tokens.filter(({ start }) => start < end);
+  return (
+    before.some(({ kind }) => kind !== 'word' && kind !== 'hour' && kind !== 'noise') ||
+    isSum({ tokens }) ||
+    isOfPaying({ tokens: before })
+  );
+}
 
 /** What a folded line begins with that may be its speaker; `isClosed`: by a colon, and not by a dash. */
 function prefixOf(line: string): Prefix | null {
@@ -28,7 +47,7 @@ function prefixOf(line: string): Prefix | null {
     to += 1;
   const words = pieces.slice(from, to);
   const name = line.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
-  if (!isName(words, name)) return null;
+  if (!isName(words, name) || isUsed(line, words.at(-1)?.end ?? 0)) return null;
   const hasClock = from > 0 || isClock(to);
   const next = isClock(to) ? to + 1 : to;
   const gap = pieces[next]?.gap ?? line.slice(pieces[next - 1]?.end);
@@ -37,14 +56,25 @@ function prefixOf(line: string): Prefix | null {
   return { name, hasClock, isClosed, end: (pieces[next - 1]?.end ?? 0) + gap.search(isClosed ? /:/ : /[–-]/) + 1 };
 }
 
+const isAmount = (text: string): boolean => {
+  const pieces = piecesOfRow(text, 0);
+  return (
+    pieces.length > 0 &&
+    pieces.every(({ kind, text: word }) => kind === 'money' || kind === 'number' || COINS.includes(word))
+  );
+};
+
 /** Folded lines without their speakers, where a text is a chat: a name stands at two lines, or with the clock. */
 export function withoutSpeakers(lines: readonly string[]): { line: string; speaker: string }[] {
   const prefixes = lines.map(prefixOf);
   const names = prefixes.flatMap((prefix) => (prefix ? [prefix.name] : []));
   const isAgain = names.some((name, at) => names.indexOf(name) < at);
+  // 'Lia: 10,00', 'Zé: 10,00': shares of a pool.
+  const isShare = (at: number) => isAmount(lines[at]?.slice(prefixes[at]?.end) ?? '');
+  const isPool = new Set(prefixes.flatMap((prefix, at) => (prefix && isShare(at) ? [prefix.name] : []))).size > 1;
   return lines.map((line, at) => {
     const prefix = prefixes[at];
-    const isSpeaker = prefix && (isAgain || (prefix.hasClock && prefix.isClosed));
+    const isSpeaker = prefix && !(isPool && isShare(at)) && (isAgain || (prefix.hasClock && prefix.isClosed));
     return isSpeaker ? { line: line.slice(prefix.end), speaker: prefix.name } : { line, speaker: '' };
   });
 }

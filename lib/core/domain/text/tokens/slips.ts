@@ -120,6 +120,7 @@ export const code: Find = (row, at) => {
   }
   if (turns < 2 || to - at < 3) return null;
   // '1e5' may be prizes.
-  const isShort = !row.hasGame && to - at === 3 && hasDigits(row, at, 1, 1) && hasDigits(row, to - 1, 1, 2);
+  const [first, last] = [Number(numberText(row, at)), Number(numberText(row, to - 1))];
+  const isShort = !row.hasGame && to - at === 3 && first > 0 && first < 3 && last > first && last < 11;
   return { kind: isShort ? 'refused' : 'noise', to };
 };
