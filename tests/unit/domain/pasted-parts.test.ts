@@ -322,3 +322,13 @@ test.each([
   const [ticket] = ticketsOf(`milhar 1234 rio pt 17/08\n${line}\n${line}`);
   expect([ticket?.fields.palpite, ticket?.fields.valor]).toEqual(['1234', '1,00']);
 });
+
+test.each(cross(['Nordeste', 'Capital', 'Banca Sul'], ['14:00', '14:20', '18:15']))(
+  'an hour behind a name that is no house of ours is no chat’s clock: %s %s',
+  (name, hour) => {
+    const slots = [1, 2].map((count) =>
+      ticketsOf(`${name} ${hour}: milhar 1234 2,00 17/08\n`.repeat(count)).map((one) => one.fields.slot),
+    );
+    expect(slots.flat().filter((slot) => slot === undefined)).toEqual([]);
+  },
+);

@@ -9,7 +9,7 @@ import { isOfPaying, isSum } from './line-roles.ts';
 
 // Who says a chat's lines, and at what time: 'João: ', 'João 09:12: ', '[09:12] João: '. Neither is of a bet.
 
-type Prefix = { name: string; hasClock: boolean; isClosed: boolean; end: number };
+type Prefix = { name: string; hasClock: boolean; clock: string; end: number };
 
 /** The most words of a name. */
 const LONGEST_NAME = 3;
@@ -37,7 +37,7 @@ function isUsed(line: string, end: number): boolean {
   );
 }
 
-/** What a folded line begins with that may be its speaker; `isClosed`: by a colon, and not by a dash. */
+/** What a folded line begins with that may be its speaker. */
 function prefixOf(line: string): Prefix | null {
   const pieces = piecesOfRow(line, 0);
   const isClock = (at: number) => pieces[at]?.kind === 'hour' && pieces[at].text.includes(':');
@@ -53,7 +53,8 @@ function prefixOf(line: string): Prefix | null {
   const gap = pieces[next]?.gap ?? line.slice(pieces[next - 1]?.end);
   const isClosed = gap.includes(':');
   if (!isClosed && !(hasClock && /[–-]/.test(gap))) return null;
-  return { name, hasClock, isClosed, end: (pieces[next - 1]?.end ?? 0) + gap.search(isClosed ? /:/ : /[–-]/) + 1 };
+  const clock = hasClock ? (pieces[from > 0 ? 0 : to]?.text ?? '') : '';
+  return { name, hasClock, clock, end: (pieces[next - 1]?.end ?? 0) + gap.search(isClosed ? /:/ : /[–-]/) + 1 };
 }
 
 const isAmount = (text: string): boolean => {
@@ -64,17 +65,19 @@ const isAmount = (text: string): boolean => {
   );
 };
 
-/** Folded lines without their speakers, where a text is a chat: a name stands at two lines, or with the clock. */
+/** Folded lines without their speakers, where a text is a chat: a name stands at two lines. */
 export function withoutSpeakers(lines: readonly string[]): { line: string; speaker: string }[] {
   const prefixes = lines.map(prefixOf);
   const names = prefixes.flatMap((prefix) => (prefix ? [prefix.name] : []));
   const isAgain = names.some((name, at) => names.indexOf(name) < at);
+  // A draw's hour is one of whole five minutes: 'Nordeste 14:00: milhar 1234'.
+  const isClocked = prefixes.some((prefix) => prefix?.hasClock && !/[05]$/.test(prefix.clock));
   // 'Lia: 10,00', 'Zé: 10,00': shares of a pool.
   const isShare = (at: number) => isAmount(lines[at]?.slice(prefixes[at]?.end) ?? '');
   const isPool = new Set(prefixes.flatMap((prefix, at) => (prefix && isShare(at) ? [prefix.name] : []))).size > 1;
   return lines.map((line, at) => {
     const prefix = prefixes[at];
-    const isSpeaker = prefix && !(isPool && isShare(at)) && (isAgain || (prefix.hasClock && prefix.isClosed));
+    const isSpeaker = prefix && isAgain && !(isPool && isShare(at)) && (!prefix.hasClock || isClocked);
     return isSpeaker ? { line: line.slice(prefix.end), speaker: prefix.name } : { line, speaker: '' };
   });
 }
