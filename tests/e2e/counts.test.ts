@@ -118,6 +118,8 @@ describe('views are shown from a hundred on, likes from the first', () => {
     expect(figures).toContain('bicho_page_views{path="/",since="start"} 100');
     expect(figures).toContain('bicho_page_views{path="/sonhos",since="start"} 99');
     expect(figures).toContain('bicho_views_left_out_total{reason="unwanted"} 1');
+    expect(figures).toMatch(/^bicho_page_seconds_sum\{page="blog\/\*"\} [\d.]+$/m);
+    expect(figures).toMatch(/^bicho_page_seconds_bucket\{page="home",le="\+Inf"\} [1-9]/m);
     const home = await reported('/');
     expect(home).toMatch(/100\s+visualizações/);
     expect(home).toMatch(/Curtir\s+·\s+100/);
