@@ -310,6 +310,9 @@ function dreamtVerbs(pieces: readonly Piece[], found: readonly Token[], lexicon:
 function settled(tokens: readonly Token[], pieces: readonly Piece[]): Token[] {
   const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
   const numbers = tokens.filter(({ kind }) => kind === 'number');
+  const animals = tokens.filter(({ kind }) => kind === 'animal');
+  const before = new Map(animals.map((one) => [one.to, one]));
+  const behind = new Map(animals.map((one) => [one.from, one]));
   return withoutNarrower(tokens).map((token) => {
     const { kind, value, from, to } = token;
     const number = value as AskedNumber;
@@ -319,11 +322,11 @@ function settled(tokens: readonly Token[], pieces: readonly Piece[]): Token[] {
       return form === 'dezena' ? { ...token, kind: 'qualifier' } : token;
     }
     if (kind !== 'number' || number.form !== null) return token;
-    const animal = tokens.find((one) => one.kind === 'animal' && (one.to === from || one.from === to));
-    const grupo = (animal?.value as Group | undefined)?.grupo;
+    const grupo = ((before.get(from) ?? behind.get(to))?.value as Group | undefined)?.grupo;
     if (grupo !== undefined && Number(grupo) === Number(number.digits))
       return { ...token, kind: 'group', value: Number(grupo) };
-    const date = has('house', 'results') && !has('bet') && numbers.length === 1 ? pairedDate(pieces[from], '.') : null;
+    const isDated = numbers.length === 1 && has('house', 'results') && !has('bet');
+    const date = isDated ? pairedDate(pieces[from], '.') : null;
     return date ? { ...token, kind: 'date', value: date } : token;
   });
 }
@@ -386,7 +389,10 @@ const timesNamed = (name: string, slots: readonly NamedSlot[]): ClockTime[] =>
 function dayNamed(token: Token, question: Question, today: PlainDay): Named {
   const { kind, value, from, to } = token;
   const { tense, pieces } = question;
-  const typed = question.wordsAt([...pieces.keys()].slice(from, to));
+  const typed = pieces
+    .slice(from, to)
+    .map((piece) => piece.text)
+    .join(' ');
   const is = (day: PlainDay | null, how: AskedDay['how'], name: string | null = null): Named =>
     day ? { day: { day, how, name, beside: null }, noSuchDay: null } : { day: null, noSuchDay: typed };
   if (kind === 'dayword') return is(addDays(today, Number(value)), 'word');

@@ -11,9 +11,10 @@ import { digitsAt, type Find, pastBinding, token, wordAt } from './row.ts';
 
 const CONTEST = wordSet('concurso extracao');
 export const contest: Find = (row, at) => {
+  if (!CONTEST.has(wordAt(row, at))) return null;
   const first = pastBinding(row, at + 1);
   const digits = digitsAt(row, first);
-  return CONTEST.has(wordAt(row, at)) && digits !== '' ? token('contest', Number(digits), at, first + 1) : null;
+  return digits === '' ? null : token('contest', Number(digits), at, first + 1);
 };
 
 const DRAWS = wordSet('sorteio extracao');

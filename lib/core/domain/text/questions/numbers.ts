@@ -86,8 +86,9 @@ const LAST_GROUP = 99;
 export const group: Find = (row, at) => {
   const { pieces, text } = row;
   const piece = pieces[at];
+  if (piece?.kind !== 'word' || !isGroupWord(piece.text)) return null;
   const first = pastBinding(row, at + 1);
-  if (piece?.kind !== 'word' || !isGroupWord(piece.text) || isOfOther(row, at, first)) return null;
+  if (isOfOther(row, at, first)) return null;
   if (['das', 'as'].includes(wordAt(row, first - 1)) || datesAt(pieces, first, text)) return null;
   const number = numberAt(pieces, first);
   if (!number || number.value > LAST_GROUP || moneyAt(pieces, first) || timesAt(row, first)) return null;
@@ -100,9 +101,10 @@ export const group: Find = (row, at) => {
 /** 'milhar 1234', 'dezena 9'; '5 reais na milhar e 2 na centena' has none. */
 export const formed: Find = (row, at) => {
   const form = row.pieces[at]?.kind === 'word' ? FORMS.get(wordAt(row, at)) : undefined;
+  if (!form || wordAt(row, at + 1) === 'e') return null;
   const first = pastBinding(row, at + 1);
   const piece = row.pieces[first];
-  if (!form || wordAt(row, at + 1) === 'e' || isOfOther(row, at, first)) return null;
+  if (isOfOther(row, at, first)) return null;
   if (!piece || (piece.kind !== 'number' && piece.kind !== 'pair') || piece.digits.length > DIGITS[form]) return null;
   if (moneyAt(row.pieces, first) || timesAt(row, first)) return null;
   const digits = piece.digits.padStart(DIGITS[form], '0');
@@ -123,12 +125,12 @@ export const ticket: Find = ({ pieces }, at) => {
   return piece?.kind === 'ticket' ? token('ticket', piece.numbers, at, at + 1) : null;
 };
 
+const TICKETS = wordSet('bilhete bilhetes');
 export const federalTicket: Find = (row, at) => {
+  if (!TICKETS.has(wordAt(row, at))) return null;
   const first = pastBinding(row, at + 1);
   const digits = digitsAt(row, first);
-  return ['bilhete', 'bilhetes'].includes(wordAt(row, at)) && digits.length >= 4
-    ? token('number', { digits, form: 'bilhete' }, at, first + 1)
-    : null;
+  return digits.length >= 4 ? token('number', { digits, form: 'bilhete' }, at, first + 1) : null;
 };
 
 /** A number alone: what else it may be is of the same place. */
