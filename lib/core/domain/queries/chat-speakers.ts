@@ -4,6 +4,7 @@ import { COINS } from '../text/money.ts';
 import { kindOfLetters } from '../text/short-kinds.ts';
 import { tokensOf } from '../text/tokens/line.ts';
 import { saysNothing } from '../text/tokens/names.ts';
+import { hasMark } from '../text/tokens/row.ts';
 import { isSlipWord } from '../text/tokens/slips.ts';
 import { isOfPaying, isSum } from './line-roles.ts';
 
@@ -43,7 +44,11 @@ function prefixOf(line: string): Prefix | null {
   const isClock = (at: number) => pieces[at]?.kind === 'hour' && pieces[at].text.includes(':');
   const from = isClock(0) ? 1 : 0;
   let to = from;
-  while (pieces[to]?.kind === 'word' && to - from < LONGEST_NAME && !(to > from && /[:–-]/.test(pieces[to]?.gap ?? '')))
+  while (
+    pieces[to]?.kind === 'word' &&
+    to - from < LONGEST_NAME &&
+    !(to > from && hasMark(pieces[to]?.gap ?? '', ':–-'))
+  )
     to += 1;
   const words = pieces.slice(from, to);
   const name = line.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
@@ -52,9 +57,10 @@ function prefixOf(line: string): Prefix | null {
   const next = isClock(to) ? to + 1 : to;
   const gap = pieces[next]?.gap ?? line.slice(pieces[next - 1]?.end);
   const isClosed = gap.includes(':');
-  if (!isClosed && !(hasClock && /[–-]/.test(gap))) return null;
+  if (!isClosed && !(hasClock && hasMark(gap, '–-'))) return null;
   const clock = hasClock ? (pieces[from > 0 ? 0 : to]?.text ?? '') : '';
-  return { name, hasClock, clock, end: (pieces[next - 1]?.end ?? 0) + gap.search(isClosed ? /:/ : /[–-]/) + 1 };
+  const mark = [...gap].findIndex((sign) => (isClosed ? ':' : '–-').includes(sign));
+  return { name, hasClock, clock, end: (pieces[next - 1]?.end ?? 0) + mark + 1 };
 }
 
 const isAmount = (text: string): boolean => {

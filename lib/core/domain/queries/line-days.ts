@@ -2,7 +2,7 @@ import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import type { Dates, DateValue } from '../text/dates.ts';
 import { isDigits } from '../text/digits.ts';
 import type { Holiday } from '../text/holidays.ts';
-import type { LineToken } from '../text/tokens/row.ts';
+import { hasMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
 
 // The days that a pasted line names.
 
@@ -83,9 +83,12 @@ function weekdayNear(weekday: number, today: PlainDay, isToCome: boolean): Plain
 }
 
 /** Before a weekday: the one to come. */
-const TO_COME = /(?:^|[^a-z])(?:p|pr[ao]|para|proxim[ao])[\s/]*(?:o|a)?\s*(?:d[eo]\s*)?$/;
-const NEXT_ONE = /^\s*(?:-?feira\s+)?que\s+vem/;
-const LAST_ONE = /^\s*(?:-?feira\s+)?passad/;
+const TO_COME = words('p pra pro para proxima proximo');
+const BETWEEN = words('o a de do');
+
+/** Whether what stands between two weekdays lists them: ', ', ' e na '. */
+const isListing = (between: string): boolean =>
+  hasMark(between, ',e') && wordsIn(between).every((word) => ['e', 'a', 'o', 'na', 'no'].includes(word));
 
 /** The days of a line's tokens. `isAhead`: a weekday of the next day is meant where its name is tomorrow's. */
 export function daysIn(tokens: readonly LineToken[], text: string, when: When, isAhead: boolean): NamedDays {
@@ -118,14 +121,14 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'weekday' && token.kind !== 'dayword') continue;
     const { value, kind, start } = token;
-    const after = text.slice(token.end);
+    const [behind = '', more = ''] = wordsIn(text.slice(token.end, token.end + 20)).filter((word) => word !== 'feira');
+    const before = wordsIn(text.slice(Math.max(0, start - 16), start)).findLast((word) => !BETWEEN.has(word)) ?? '';
     const next = tokens[at + 1];
     const isNumbered = kind === 'weekday' && next?.kind === 'label' && isDigits(next.text, 1, 2);
     const numbered = isNumbered ? dayWithWeekday(Number(next.text), value, today) : null;
     const isTomorrow = isAhead && weekdayOf(addDays(today, 1)) === value && !text.includes('passad');
-    const isToCome =
-      isMessage || isTomorrow || TO_COME.test(text.slice(Math.max(0, start - 16), start)) || NEXT_ONE.test(after);
-    const isBefore = LAST_ONE.test(after) && weekdayOf(today) === value;
+    const isToCome = isMessage || isTomorrow || TO_COME.has(before) || (behind === 'que' && more === 'vem');
+    const isBefore = behind.startsWith('passad') && weekdayOf(today) === value;
     const near =
       kind === 'dayword'
         ? addDays(today, value)
@@ -137,8 +140,7 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
               isToCome || (dayAbove !== null && dayAbove > today),
             );
     const meant = numbered ?? (isOfLastWeek && kind === 'weekday' ? inWeekBefore(value, today) : near);
-    const isListed =
-      days.length === 0 || kind === 'dayword' || /^\s*(?:,|e|,\s*e)\s*(?:n?[ao]\s+)?$/.test(text.slice(end, start));
+    const isListed = days.length === 0 || kind === 'dayword' || isListing(text.slice(end, start));
     if (isListed && !days.includes(meant)) days.push(meant);
     end = token.end;
   }

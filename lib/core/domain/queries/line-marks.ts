@@ -6,10 +6,21 @@ import { isFederalHouse } from '../houses/list.ts';
 import { notFollowedIn } from '../houses/not-followed.ts';
 import { hasDigit, isDigits } from '../text/digits.ts';
 import { folded } from '../text/pieces.ts';
+import { withoutColumnNames } from '../text/tokens/columns.ts';
 import { type TokenLine, tokensOf } from '../text/tokens/line.ts';
-import type { LineToken } from '../text/tokens/row.ts';
+import {
+  hasKind,
+  hasMark,
+  isGame,
+  isMark,
+  isPick,
+  type LineToken,
+  type Of,
+  withKind,
+  words,
+  wordsIn,
+} from '../text/tokens/row.ts';
 import { daysIn, type When } from './line-days.ts';
-import { isGame, isPick, type Of } from './line-kinds.ts';
 import {
   withBareStakes,
   withHeadCells,
@@ -20,7 +31,7 @@ import {
   withRanges,
 } from './line-meanings.ts';
 import { type Segment, segmentsOf, shared } from './line-parts.ts';
-import { type Place, placeIn } from './line-places.ts';
+import { NOWHERE, type Place, placeIn } from './line-places.ts';
 
 // What a line of a pasted text names: its bets, each with what stands beside it, or a lottery's ticket.
 
@@ -59,6 +70,14 @@ export type LineMarks = Place & {
   tail: string;
 };
 
+export const NO_MARKS: LineMarks = {
+  ...NOWHERE,
+  ...{ rest: '', picks: [], unused: [], dropped: [], isTicket: false, tokens: [], tail: '', apart: [] },
+  ...{ game: null, otherGames: [], contest: '', lastContest: '', day: '', until: '', others: [] },
+  ...{ kind: null, reach: null, stake: null, isBareStake: false, isEach: false, isPerPrize: false, quote: '' },
+  ...{ isOfSlip: false, shares: null, isOfAll: false, hasAnimal: false },
+};
+
 const reachOf = (token: LineToken | null): Reach | null | 'unknown' => {
   if (token?.kind !== 'reach') return null;
   const { first, last } = token.value;
@@ -71,7 +90,10 @@ function editionIn(
   tokens: readonly LineToken[],
 ): { contest: string; day: string; until: string; year: Of<'number'> | null } {
   const year =
-    tokens.find((token): token is Of<'number'> => token.kind === 'number' && /^20\d\d$/.test(token.value)) ?? null;
+    tokens.find(
+      (token): token is Of<'number'> =>
+        token.kind === 'number' && token.value.length === 4 && token.value.startsWith('20'),
+    ) ?? null;
   if (!year) return { contest: String(special.contests.at(-1) ?? ''), day: '', until: '', year };
   const number = editionOf(special, Number(year.value));
   if (number !== null) return { contest: String(number), day: '', until: '', year };
@@ -102,7 +124,7 @@ export function marksOf(
   const length = other ? (other.words.exec(line.text)?.[0].length ?? 0) : 0;
   const all = withoutPrint(withPlainHours(line.tokens, when.today, line.isTicket), when.today).map(
     (token): LineToken =>
-      at >= 0 && token.start >= at && token.end <= at + length ? ({ ...token, kind: 'filler' } as LineToken) : token,
+      at >= 0 && token.start >= at && token.end <= at + length ? withKind(token, 'filler') : token,
   );
   const isOfBets = all.some(({ kind }) => kind === 'bet' || kind === 'animal' || kind === 'draw');
   const isLottery = gameToken !== undefined || line.isTicket || (above !== null && !isOfBets && !isOfBetsAbove);
@@ -119,6 +141,18 @@ const gameIn = (token: Of<'game'> | Of<'special'>): GameId =>
   token.kind === 'special' ? token.value.game : token.value;
 /** Whether a game's tickets bear a name beside their numbers: a team may be called as a house is. */
 const bearsName = (game: GameId) => Object.values(gameOf(game).parts).some(({ kind }) => kind === 'name');
+
+const CELL_ENDS = ['/', ';', '|', '//', ';;', '||'];
+const isBreakGap = (gap: string): boolean =>
+  gap.startsWith(';') ||
+  (gap.includes(']') && gap.includes('[')) ||
+  (gap.startsWith(' ') && gap.endsWith(' ') && CELL_ENDS.includes(gap.trim()));
+
+/** Beside these the name of tomorrow's weekday is tomorrow. */
+const OF_GAMES = words('bolao jogo jogos');
+const isAhead = (tokens: readonly LineToken[], { text }: TokenLine): boolean =>
+  tokens.some((token) => token.kind === 'house' && isFederalHouse(token.value)) ||
+  wordsIn(text).some((word) => OF_GAMES.has(word));
 
 /** A line's tickets of several games, or of one parted by 'e'. */
 function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][] {
@@ -137,10 +171,8 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
   const hasBlanks = tokens.filter((token, at) => isSmall(token) && token.gap === ' ' && at > 0).length > 7;
   for (const token of tokens) {
     // '04 08 … / 01 07 …', '[[6,19,…],[11,27,…]]', '[A] 02 14 … [B] 03 15 …'.
-    const isBreak =
-      /\s[/;|]{1,2}\s|\]\s*,?\s*\[|^;/.test(token.gap) ||
-      (token.text.length === 1 && /[a-z]/.test(token.text) && token.gap.endsWith('['));
-    const isParted = hasBlanks && /^\s?,\s$/.test(token.gap) && isSmall(token);
+    const isBreak = isBreakGap(token.gap) || (wordsIn(token.text)[0]?.length === 1 && token.gap.endsWith('['));
+    const isParted = hasBlanks && isMark(token.gap, ',') && isSmall(token);
     if ((isBreak || isParted) && cells.at(-1)?.some(isSmall)) cells.push([]);
     cells.at(-1)?.push(token);
   }
@@ -149,37 +181,21 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
     const lead = tokens.slice(0, tokens.findIndex(isSmall));
     return cells.map((cell, at) => (at === 0 ? cell : [...lead, ...cell]));
   }
-  const and = tokens.findIndex(
-    (token, at) =>
-      token.text === 'e' &&
-      tokens.slice(0, at).filter(isSmall).length > 4 &&
-      tokens.slice(at + 1).filter(isSmall).length > 4 &&
-      tokens.filter(({ text }) => text === 'e').length === 1,
-  );
-  if (and > 0 && line.isTicket) {
-    const first = tokens.findIndex(isSmall);
-    return [tokens.slice(0, and), [...tokens.slice(0, first), ...tokens.slice(and + 1)]];
-  }
+  const [and = 0, ...others] = tokens.flatMap(({ text }, at) => (text === 'e' ? [at] : []));
+  const sides = [tokens.slice(0, and), tokens.slice(and + 1)] as const;
+  if (and > 0 && others.length === 0 && line.isTicket && sides.every((side) => side.filter(isSmall).length > 4))
+    return [sides[0], [...tokens.slice(0, tokens.findIndex(isSmall)), ...sides[1]]];
   return [[...tokens]];
 }
 
-const NO_BET = {
-  kind: null,
-  reach: null,
-  stake: null,
-  isBareStake: false,
-  isEach: false,
-  isPerPrize: false,
-  apart: [],
-  picks: [],
-};
-
-function commonOf(tokens: readonly LineToken[], line: TokenLine) {
+function commonOf(tokens: readonly LineToken[], line: TokenLine): LineMarks {
   const unused = tokens.flatMap((token) => (token.kind === 'word' ? [token.text] : []));
   const dropped = tokens.flatMap((token) => (isNoiseToken(token) && hasDigit(token.text) ? [token.text] : []));
   const shares = tokens.find((token) => token.kind === 'shares');
   const quote = tokens.find((token) => token.kind === 'quote');
   return {
+    ...NO_MARKS,
+    ...contestIn(tokens),
     unused,
     dropped,
     tokens,
@@ -187,9 +203,9 @@ function commonOf(tokens: readonly LineToken[], line: TokenLine) {
     isTicket: line.isTicket,
     shares: shares?.value ?? null,
     quote: quote?.value ?? '',
-    isOfSlip: tokens.some(({ kind }) => kind === 'slip' || kind === 'stamp'),
-    isOfAll: tokens.some(({ kind }) => kind === 'all'),
-    hasAnimal: tokens.some(({ kind }) => kind === 'animal'),
+    isOfSlip: hasKind(tokens, 'slip', 'stamp'),
+    isOfAll: hasKind(tokens, 'all'),
+    hasAnimal: hasKind(tokens, 'animal'),
   };
 }
 
@@ -204,9 +220,6 @@ function contestIn(tokens: readonly LineToken[]): { contest: string; lastContest
   return { contest: named.first, lastContest: last, others: named.others };
 }
 
-/** Before a ticket's column: 'C1: 4', 'coluna 2 = 0', 'C3 2'. */
-const COLUMN_LABEL = /(?<![a-z])(?:c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-]|c\d\s)(?=\s*\d)/g;
-
 /** What stays in the text of a lottery's ticket. */
 const KEPT = new Set(['number', 'word', 'filler', 'reach', 'animal', 'bet', 'qualifier', 'house', 'draw', 'money']);
 
@@ -217,19 +230,11 @@ function ticketMarks(tokens: readonly LineToken[], line: TokenLine, when: When, 
   const ofGame = game ?? above;
   const isNamed = ofGame !== null && bearsName(ofGame);
   const money = tokens.find((token) => token.kind === 'money');
-  const contests = contestIn(tokens);
-  const days = daysIn(
-    tokens,
-    line.text,
-    when,
-    game !== null ||
-      tokens.some((token) => token.kind === 'house' && isFederalHouse(token.value)) ||
-      /bolao|(?:^|[^a-z])jogos?(?:[^a-z]|$)/.test(line.text),
-  );
+  const common = commonOf(tokens, line);
+  const days = daysIn(tokens, line.text, when, game !== null || isAhead(tokens, line));
   const place = placeIn(isNamed ? [] : tokens, line.text);
   // 'Super Sete (segunda, quarta e sexta)' is a habit.
-  const isHabit =
-    tokens.filter(({ kind }) => kind === 'weekday').length > 1 && !tokens.some(({ kind }) => kind === 'dates');
+  const isHabit = tokens.filter(({ kind }) => kind === 'weekday').length > 1 && !hasKind(tokens, 'dates');
   const kept = restOf(
     tokens,
     (token) =>
@@ -238,16 +243,14 @@ function ticketMarks(tokens: readonly LineToken[], line: TokenLine, when: When, 
       (isNamed || (token.kind !== 'house' && token.kind !== 'draw')) &&
       token.kind !== 'bet',
   );
-  const rest = ofGame && gameOf(ofGame).parts.numbers.kind === 'columns' ? kept.replaceAll(COLUMN_LABEL, ' ') : kept;
+  const rest = ofGame && gameOf(ofGame).parts.numbers.kind === 'columns' ? withoutColumnNames(kept) : kept;
   return {
-    ...NO_BET,
-    ...commonOf(tokens, line),
+    ...common,
     rest,
     game,
     otherGames: tokens.flatMap((token) => (token.kind === 'game' ? [token.value] : [])).slice(1),
-    contest: contests.contest || special?.contest || '',
-    lastContest: contests.lastContest,
-    others: contests.others.length > 0 ? contests.others : isHabit ? [] : days.others,
+    contest: common.contest || special?.contest || '',
+    others: common.others.length > 0 ? common.others : isHabit ? [] : days.others,
     day: special?.day || (isHabit ? '' : days.day),
     until: special?.until || days.until,
     ...place,
@@ -265,20 +268,15 @@ const BETS_OF_LINE = 25;
 function betMarks(typed: readonly LineToken[], line: TokenLine, when: When, otherHouse: string): LineMarks[] | null {
   const ranged = withRanges(withPairs(typed));
   if (!ranged) return null;
-  const tokens = withBareStakes(withHeadCells(ranged)).map((token, at, all): LineToken => {
-    // '3347 0912 8800 x 0,50'.
-    const isTimes =
-      token.text === 'x' &&
-      all[at + 1]?.kind === 'money' &&
-      all.slice(0, at).filter((one) => one.kind === 'number' && one.value.length > 2).length > 1;
-    return isTimes ? ({ ...token, kind: 'each' } as LineToken) : token;
-  });
+  const staked = withBareStakes(withHeadCells(ranged));
+  const [, second] = staked.filter((token) => token.kind === 'number' && token.value.length > 2);
+  // '3347 0912 8800 x 0,50'.
+  const isTimes = ({ text, from }: LineToken, at: number) =>
+    text === 'x' && staked[at + 1]?.kind === 'money' && second !== undefined && second.from < from;
+  const tokens = staked.map((token, at) => (isTimes(token, at) ? withKind(token, 'each') : token));
   const common = commonOf(tokens, line);
   // A digit is never passed over: 'últimos 7 dias'.
   const counted = tokens.flatMap((token) => (token.kind === 'count' ? [token.text] : []));
-  const contests = contestIn(tokens);
-  const isFederal = tokens.some((token) => token.kind === 'house' && isFederalHouse(token.value));
-  const isAhead = isFederal || /bolao|(?:^|[^a-z])jogos?(?:[^a-z]|$)/.test(line.text);
   const found = segmentsOf(tokens);
   if (!found || found.length > BETS_OF_LINE) return null;
   const segments = shared(found);
@@ -286,7 +284,7 @@ function betMarks(typed: readonly LineToken[], line: TokenLine, when: When, othe
   const rest = restOf(tokens, ({ kind }) => kind === 'number' || kind === 'word' || kind === 'filler');
   return segments.map((segment, at): LineMarks => {
     const place = placeIn(segment.place, line.text);
-    const days = daysIn(tokensFor(segment, tokens, segments.length), line.text, when, isAhead);
+    const days = daysIn(tokensFor(segment, tokens, segments.length), line.text, when, isAhead(tokens, line));
     const reach = reachOf(segment.reach);
     return {
       ...common,
@@ -296,11 +294,7 @@ function betMarks(typed: readonly LineToken[], line: TokenLine, when: When, othe
       picks: segment.picks.map((token) =>
         token.kind === 'animal' ? folded(token.value.animal) : token.kind === 'number' ? token.value : '',
       ),
-      game: null,
-      otherGames: [],
-      contest: contests.contest,
-      lastContest: contests.lastContest,
-      others: contests.others.length > 0 ? contests.others : days.others,
+      others: common.others.length > 0 ? common.others : days.others,
       day: days.day,
       until: days.until,
       ...place,
@@ -341,12 +335,11 @@ const isMixed = (tokens: readonly LineToken[], { isTicket }: TokenLine): boolean
 
 /** Whether a line is a file's, in quotes and with names of fields. */
 const isOfFile = (tokens: readonly LineToken[]): boolean =>
-  tokens.some(({ gap }) => gap.includes('":')) || tokens.filter(({ gap }) => /["']/.test(gap)).length > 3;
+  tokens.some(({ gap }) => gap.includes('":')) || tokens.filter(({ gap }) => hasMark(gap, `"'`)).length > 3;
 
 /** Whether a line is of bets that the checker has not, or of which a number, a qualifier or a reach is left. */
 function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[], isOfBetsAbove: boolean): boolean {
-  const has = (kind: string) => tokens.some((token) => token.kind === kind);
-  if (has('refused')) return true;
+  if (hasKind(tokens, 'refused')) return true;
   const isOfPicks = parts.some(({ picks }) => picks.length > 0);
   const qualifiers = tokens.flatMap((token) => (token.kind === 'qualifier' ? [token.value] : []));
   if (qualifiers.includes('combinada') && isOfPicks) return true;
@@ -367,7 +360,7 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
   const isLeft = (token: LineToken) => !parts.some(({ reach }) => reach === reachOf(token));
   if (isOfPicks && reaches.some(isLeft) && !parts.every(({ kind }) => isTogether(kind))) return true;
   // '3 reais total' of several bets, a number of no kind beside one of a kind, '5 $ 3 $', a file's line.
-  if (has('total') && parts.length > 1) return true;
+  if (hasKind(tokens, 'total') && parts.length > 1) return true;
   const isKindless = ({ kind, picks, hasAnimal }: LineMarks) => kind === null && !hasAnimal && picks.length > 0;
   const cells = isOfBetsAbove ? 0 : tokens.filter(({ gap }) => gap.includes(';')).length;
   if (parts.some(isKindless) && (cells > 1 || (parts.length > 1 && !parts.every(isKindless)))) return true;

@@ -1,100 +1,75 @@
 import { KINDS } from '../bet-kinds.ts';
-import type { PlainDay } from '../days.ts';
+import { type ClockTime, isClockTime, type PlainDay } from '../days.ts';
 import { gameOf } from '../games/list.ts';
-import { isDigits } from '../text/digits.ts';
-import type { LineToken } from '../text/tokens/row.ts';
+import {
+  beginsWith,
+  endsWithMark,
+  hasKind,
+  hasMark,
+  isPick,
+  type LineToken,
+  type Of,
+  withKind,
+  words,
+} from '../text/tokens/row.ts';
 import { dayWithWeekday } from './line-days.ts';
-import { isPick } from './line-kinds.ts';
 import { fits } from './line-parts.ts';
 import { isPlace } from './line-places.ts';
 import { namedSlots } from './named-slots.ts';
 
 // What a token is by what stands beside it: stakes, ranges, pairs, hours, times of printing.
 
-const SAYS_NOTHING = new Set([
-  'filler',
-  'word',
-  'label',
-  'noise',
-  'slip',
-  'count',
-  'all',
-  'stamp',
-  'dream',
-  'shares',
-  'each-draw',
-  'total',
-]);
+const PUTS = ['bot', 'poe', 'pus', 'jog', 'apost', 'coloc', 'coloq', 'mand'];
+const OF_BUYING = ['emiss', 'emit', 'impr', 'compra', 'venda', 'registro'];
+
+const SAYS_NOTHING = words('filler word label noise slip count all stamp dream shares each-draw total');
+const ONTO = words('no nos na nas nele neles nela nelas');
 
 /** Whether a stake stands where a number does: '2 cada', 'bota 5 no', 'leão 10 cabeça', the last one after an animal, a reach or a longer number. */
 export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
-  const hasMoney = tokens.some(({ kind }) => kind === 'money');
+  const hasMoney = hasKind(tokens, 'money');
   const plain = tokens.filter((token) => !SAYS_NOTHING.has(token.kind) && !isPlace(token));
-  const last = plain.at(-1);
+  const [beforeLast, last] = [plain.at(-2), plain.at(-1)];
   const numbers = tokens.filter((token) => token.kind === 'number');
-  const first = numbers[0];
+  const [first] = numbers;
   const animals = tokens.flatMap(({ kind }, at) => (kind === 'animal' ? [at] : []));
-  const isOfBet = tokens.some(({ kind }) => kind === 'bet');
-  const isVerb = tokens.some(({ text }) => /^(?:bot|poe|pus|jog|apost|colo[cq]|mand)[a-z]*$/.test(text));
+  const isVerb = tokens.some(({ text }) => beginsWith(text, PUTS));
   const isOfPasse = tokens.some((token) => token.kind === 'bet' && token.value.startsWith('passe'));
-  const isListOfStakes =
-    !hasMoney &&
-    animals.length > 1 &&
-    animals.every((at) => tokens[at + 1]?.kind === 'number') &&
-    numbers.length === animals.length;
+  const isListOfStakes = !hasMoney && animals.length > 1 && animals.every((at) => tokens[at + 1]?.kind === 'number');
   return tokens.map((token, at) => {
-    if (token.kind !== 'number' || token.value.length > 4 || /^0/.test(token.value)) return token;
+    if (token.kind !== 'number' || token.value.length > 4 || token.value.startsWith('0')) return token;
     const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
-    const isOnto = ['no', 'nos', 'na', 'nas', 'nele', 'neles', 'nela', 'nelas'].includes(next?.text ?? '');
-    const isOntoPick = isOnto && (isPick(after) || after?.kind === 'bet' || /^nel/.test(next?.text ?? ''));
+    const isIts = next?.text.startsWith('nel') === true;
+    const isOnto = ONTO.has(next?.text ?? '') && (isIts || isPick(after) || after?.kind === 'bet');
     const isEach = next?.kind === 'each' || next?.kind === 'per-prize';
-    const isEqual = /[=]\s*$/.test(token.gap) && at === tokens.length - 1;
+    const isEqual = endsWithMark(token.gap, '=') && at === tokens.length - 1;
     // 'Veado (24) na cabeça' is its group.
     const isItsGroup = before?.kind === 'animal' && Number(before.value.grupo) === Number(token.value);
-    const isBetween = before?.kind === 'animal' && next?.kind === 'reach';
+    const isBetween = (before?.kind === 'animal' || before?.kind === 'reach') && next?.kind === 'reach';
     // 'Leão 5, cobra 5, tigre 5'; 'cobra 10 reais na cabeça e 10 do 1 ao 5'.
     const isOfEach = before?.kind === 'animal' && isListOfStakes;
     const isFurther =
       hasMoney && !isOfPasse && before?.text === 'e' && next?.kind === 'reach' && tokens[at - 2]?.kind === 'reach';
+    const isAtEnd = token === last && !hasMoney;
     const isBehindKind =
-      before?.kind === 'bet' &&
-      fits(before.value, tokens[at - 2]) &&
-      !fits(before.value, token) &&
-      token === last &&
-      !hasMoney;
-    const isAfterReach = before?.kind === 'reach' && next?.kind === 'reach';
-    const atEnd =
-      token === last &&
-      !hasMoney &&
-      plain.length > 1 &&
-      before?.kind !== 'bet' &&
-      (before?.kind === 'animal' ||
-        before?.kind === 'reach' ||
-        (/[-–=x]\s*$/.test(token.gap) && plain.some(({ kind }) => kind === 'animal')) ||
-        (plain.at(-2)?.kind === 'animal' && plain.at(-2) !== before) ||
-        plain.at(-2)?.kind === 'reach' ||
-        (first &&
-          first !== token &&
-          first.kind === 'number' &&
-          first.value.length > 2 &&
-          token.value.length < 3 &&
-          isOfBet));
+      isAtEnd && before?.kind === 'bet' && fits(before.value, tokens[at - 2]) && !fits(before.value, token);
+    const isBehindLonger =
+      first !== token && (first?.value.length ?? 0) > 2 && token.value.length < 3 && hasKind(tokens, 'bet');
+    const isBehindPick =
+      isAtEnd &&
+      before !== undefined &&
+      before.kind !== 'bet' &&
+      (['animal', 'reach'].includes(before.kind) ||
+        ['animal', 'reach'].includes(beforeLast?.kind ?? '') ||
+        isBehindLonger);
     const isAsLong =
-      first !== undefined && first !== token && first.value.length > 2 && token.value.length >= first.value.length;
-    const isStake =
-      isBehindKind ||
-      (!isItsGroup &&
-        !(isAsLong && !isEach && !isOntoPick) &&
-        (isOfEach ||
-          isFurther ||
-          isEach ||
-          (isOntoPick && (hasMoney || isVerb || at === 0)) ||
-          isEqual ||
-          isBetween ||
-          isAfterReach ||
-          atEnd));
-    return isStake && numbers.length > (isEqual || isFurther || animals.length > 0 ? 0 : 1)
-      ? { ...token, kind: 'money', value: Number(token.value), isSure: isEach || isOntoPick }
+      first !== token && (first?.value.length ?? 0) > 2 && token.value.length >= (first?.value.length ?? 0);
+    const isPut = isOnto && (hasMoney || isVerb || at === 0);
+    const isStake = isOfEach || isFurther || isEach || isPut || isEqual || isBetween || isBehindPick;
+    const isBarred = isItsGroup || (isAsLong && !isEach && !isOnto);
+    return (isBehindKind || (isStake && !isBarred)) &&
+      numbers.length > (isEqual || isFurther || animals.length > 0 ? 0 : 1)
+      ? { ...token, kind: 'money', value: Number(token.value), isSure: isEach || isOnto }
       : token;
   });
 }
@@ -115,13 +90,14 @@ const LONGEST_RANGE = 30;
 /** 'Dezenas 10 a 15': each of them; null where 'grupo 3 a 5' may be prizes or numbers. */
 export function withRanges(tokens: readonly LineToken[]): LineToken[] | null {
   const found: LineToken[] = [];
-  const isEach = tokens.some(({ kind }) => kind === 'each');
+  const isEach = hasKind(tokens, 'each');
+  let hasPick = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const [token, joint, last] = [tokens[at] as LineToken, tokens[at + 1], tokens[at + 2]];
     found.push(token);
     // 'Grupo 12 1 ao 3': prizes, or groups.
-    const isOfPrizes =
-      found.slice(0, -1).some(isPick) && ['a', 'ao', 'ate'].includes(joint?.text ?? '') && token.kind === 'number';
+    const isOfPrizes = hasPick && ['a', 'ao', 'ate'].includes(joint?.text ?? '') && token.kind === 'number';
+    hasPick ||= isPick(token);
     if (isOfPrizes && last?.kind === 'number' && Number(token.value) < Number(last.value) && Number(last.value) <= 10)
       return null;
     if (
@@ -146,14 +122,14 @@ export function withRanges(tokens: readonly LineToken[]): LineToken[] | null {
 /** 'SP 12-GP-1-2,00', '| 1 |': the first prize as a cell. */
 export function withHeadCells(tokens: readonly LineToken[]): LineToken[] {
   return tokens.map((token, at) => {
-    if (token.kind !== 'number' || token.text !== '1' || at === 0) return token;
+    if (token.kind !== 'number' || token.text !== '1') return token;
     const next = tokens[at + 1];
+    const hasBar = token.gap.includes('|');
     const isCell =
-      /[|–-]\s*$/.test(token.gap) &&
-      (next === undefined ? false : /^\s*[|–-]/.test(next.gap) && (next.kind === 'money' || token.gap.includes('|')));
-    const before = tokens[at - 1];
-    const isLast = next === undefined && token.gap.includes('|');
-    return (isCell || isLast) && (isPick(before) || before?.kind === 'bet' || tokens.slice(0, at).some(isPick))
+      endsWithMark(token.gap, '|–-') &&
+      hasMark(next?.gap.trimStart().charAt(0) ?? '', '|–-') &&
+      (next?.kind === 'money' || hasBar);
+    return (isCell || (!next && hasBar)) && tokens.slice(0, at).some((one) => isPick(one) || one.kind === 'bet')
       ? { ...token, kind: 'reach', value: { first: 1, last: 1 } }
       : token;
   });
@@ -162,75 +138,60 @@ export function withHeadCells(tokens: readonly LineToken[]): LineToken[] {
 /** Tokens with hours that only a house makes such: 'lotep 10 e 45', 'look 18 e 21', 'sexta 31'. */
 export function withPlainHours(tokens: readonly LineToken[], today: PlainDay, isTicket: boolean): LineToken[] {
   const houses = tokens.flatMap((token) => (token.kind === 'house' ? [token.value] : []));
-  const isOfBet = tokens.some(({ kind }) => kind === 'bet' || kind === 'animal');
+  const isOfBet = hasKind(tokens, 'bet', 'animal');
   const found = [...tokens];
+  const isShort = (token: LineToken | undefined): token is Of<'number'> =>
+    token?.kind === 'number' && token.value.length < 3;
   for (const [at, token] of tokens.entries()) {
     const [next, after] = [tokens[at + 1], tokens[at + 2]];
-    if (
-      token.kind === 'weekday' &&
-      next?.kind === 'number' &&
-      next.value.length < 3 &&
-      dayWithWeekday(Number(next.value), token.value, today)
-    ) {
-      const isOfTicket = isTicket && !/[-–:]/.test(after?.gap ?? '');
-      if (after?.kind !== 'each' && !isOfTicket) found[at + 1] = { ...next, kind: 'label' } as LineToken;
+    if (token.kind === 'weekday' && isShort(next) && dayWithWeekday(Number(next.value), token.value, today)) {
+      const isOfTicket = isTicket && !hasMark(after?.gap ?? '', '-–:');
+      if (after?.kind !== 'each' && !isOfTicket) found[at + 1] = withKind(next, 'label');
       continue;
     }
-    const isBehindHouse =
-      token.kind === 'number' &&
-      Number(token.value) < 24 &&
-      token.value.length < 3 &&
-      tokens[at - 1]?.kind === 'house' &&
-      next?.text === 'e' &&
-      after?.kind === 'number' &&
-      isDigits(after.value, 2, 2);
-    if (!isBehindHouse || isOfBet || token.kind !== 'number' || after?.kind !== 'number') continue;
-    const hour = token.value.padStart(2, '0');
-    const time = `${hour}:${after.value}`;
-    const isOne = Number(after.value) < 60 && namedSlots(null, time, houses, today).length > 0;
-    if (!isOne && Number(after.value) > 23) continue;
-    found[at] = { ...token, kind: 'hour', value: isOne ? time : `${hour}:00` };
-    found[at + 1] = { ...next, kind: 'filler' } as LineToken;
-    found[at + 2] = isOne
-      ? ({ ...after, kind: 'filler' } as LineToken)
-      : { ...after, kind: 'hour', value: `${after.value}:00` };
+    const isBehindHouse = tokens[at - 1]?.kind === 'house' && next?.text === 'e' && !isOfBet;
+    if (!isBehindHouse || !isShort(token) || !isShort(after) || Number(token.value) > 23) continue;
+    const time = `${token.value.padStart(2, '0')}:${after.value}`;
+    const isOne = isClockTime(time) && namedSlots(null, time, houses, today).length > 0;
+    const hours = isOne ? [time] : [token.value, after.value].map((hour) => `${hour.padStart(2, '0')}:00`);
+    if (!hours.every(isClockTime)) continue;
+    const [hour = '', another] = hours;
+    found[at] = { ...token, kind: 'hour', value: hour as ClockTime };
+    found[at + 1] = withKind(next, 'filler');
+    found[at + 2] = another ? { ...after, kind: 'hour', value: another as ClockTime } : withKind(after, 'filler');
   }
   return found;
 }
 
 /** Times of printing, and not of a draw. */
 export function withoutPrint(tokens: readonly LineToken[], today: PlainDay): LineToken[] {
-  const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
-  const isSlip = has('slip');
+  const isSlip = hasKind(tokens, 'slip');
+  const isPlaced = hasKind(tokens, 'house', 'draw');
+  const isTable = tokens.some(({ gap }) => gap.includes(';'));
+  const dates = tokens.filter(({ kind }) => kind === 'dates').length;
   return tokens.map((token, at): LineToken => {
-    const before = tokens[at - 1];
-    const lead = ['em', 'no', 'dia'].includes(before?.text ?? '') ? tokens[at - 2] : before;
+    const [earlier, before] = [tokens[at - 2], tokens[at - 1]];
+    const lead = ['em', 'no', 'dia'].includes(before?.text ?? '') ? earlier : before;
     const isBought =
-      /^(?:emiss|emit|impr|compra|venda|registro)/.test(lead?.text ?? '') ||
-      (before?.text === 'aposta' && tokens[at - 2]?.text === 'data') ||
-      (before?.text === 'apostei' && tokens.filter(({ kind }) => kind === 'dates').length > 1);
-    if (isBought && token.kind === 'dates') return { ...token, kind: 'slip' } as LineToken;
+      beginsWith(lead?.text ?? '', OF_BUYING) ||
+      (before?.text === 'aposta' && earlier?.text === 'data') ||
+      (before?.text === 'apostei' && dates > 1);
+    if (isBought && token.kind === 'dates') return withKind(token, 'slip');
     if (token.kind !== 'hour') return token;
     const isDated =
-      before?.kind === 'dates' ||
-      (before?.kind === 'filler' && ['hora', 'as'].includes(before.text) && tokens[at - 2]?.kind === 'dates');
+      before?.kind === 'dates' || (['hora', 'as'].includes(before?.text ?? '') && earlier?.kind === 'dates');
     const isApart = (one: LineToken, place: number) =>
-      one !== token &&
-      one.kind === 'hour' &&
-      one.text.includes(':') &&
-      tokens[place - 1]?.text !== 'e' &&
-      !one.gap.includes(',');
-    const isTable = tokens.some(({ gap }) => gap.includes(';'));
+      one !== token && one.kind === 'hour' && tokens[place - 1]?.text !== 'e' && !one.gap.includes(',');
     const isSecond = isDated && !isTable && token.text.includes(':') && tokens.some(isApart);
-    if (isSecond) return { ...token, kind: 'slip' } as LineToken;
     const isUnheld = () => namedSlots(null, token.value, [], today).length === 0;
-    if (isDated && !has('house', 'draw') && (isSlip || isUnheld())) return { ...token, kind: 'slip' } as LineToken;
-    if (before?.text === 'hora' && isSlip && !has('house', 'draw')) return { ...token, kind: 'slip' } as LineToken;
-    if (['fecha', 'fecham', 'fechamento', 'encerra'].includes(before?.text ?? ''))
-      return { ...token, kind: 'slip' } as LineToken;
-    return token;
+    const isPrinted =
+      isSecond ||
+      CLOSES.has(before?.text ?? '') ||
+      (!isPlaced && ((isDated && (isSlip || isUnheld())) || (isSlip && before?.text === 'hora')));
+    return isPrinted ? withKind(token, 'slip') : token;
   });
 }
+const CLOSES = words('fecha fecham fechamento encerra');
 
 /** The Federal beside a bet is the house. */
 export function withHouses(tokens: readonly LineToken[]): LineToken[] {

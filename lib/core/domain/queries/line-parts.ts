@@ -1,6 +1,5 @@
 import { type BetKind, KINDS, PICK_DIGITS } from '../bet-kinds.ts';
-import type { LineToken } from '../text/tokens/row.ts';
-import { isPick } from './line-kinds.ts';
+import { hasMark, isMark, isPick, type LineToken } from '../text/tokens/row.ts';
 import { isPlace } from './line-places.ts';
 
 // The bets of a line: where one ends and the next begins, and what each has of the others.
@@ -63,7 +62,7 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
       .find(({ kind, text }) => !(kind === 'filler' && ['da', 'de', 'do', 'n', 'no', 'numero'].includes(text)));
     switch (token.kind) {
       case 'bet': {
-        const isAhead = isPick(next) && !/[,;+]/.test(next?.gap ?? '');
+        const isAhead = isPick(next) && !hasMark(next?.gap ?? '', ',;+');
         // '1.234 milhar 5' is of the number before.
         const isOfBefore =
           now.kind === null && fits(token.value, now.picks.at(-1)) && !(isPick(next) && fits(token.value, next));
@@ -73,8 +72,7 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
             now.kind !== null &&
             now.money === null &&
             !isPick(next) &&
-            (/-(?:grupo|dezena)$/.test(token.value) ||
-              (now.kind.startsWith('passe') && token.value.startsWith('passe')));
+            (isTogether(token.value) || (now.kind.startsWith('passe') && token.value.startsWith('passe')));
           if (!isOfSame) close();
         }
         if (now.kind !== null && now.picks.length === 0 && now.kind === 'milhar' && token.value === 'centena')
@@ -104,8 +102,11 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
         now.isSum =
           segments.length > 0 &&
           ['money', 'each', 'per-prize', 'count', 'filler'].includes(all[at - 1]?.kind ?? '') &&
-          (/=|\.\./.test(token.gap) || all[at - 1]?.kind === 'per-prize' || all[at - 1]?.kind === 'each');
-        now.isBare = !token.isSure && !/[,.]/.test(token.text);
+          (token.gap.includes('=') ||
+            token.gap.includes('..') ||
+            all[at - 1]?.kind === 'per-prize' ||
+            all[at - 1]?.kind === 'each');
+        now.isBare = !token.isSure && !hasMark(token.text, ',.');
         break;
       }
       case 'reach':
@@ -160,8 +161,8 @@ function turnsOf(all: readonly LineToken[]): Set<number> {
   const steps = all.flatMap((token, at) =>
     isPick(token) ? [{ what: 'p', at }] : token.kind === 'hour' || token.kind === 'draw' ? [{ what: 'h', at }] : [],
   );
-  const order = steps.map(({ what }) => what).join('');
-  const isInTurns = /^(?:ph){2,}$/.test(order) || /^(?:hp){2,}$/.test(order);
+  const isInTurns =
+    steps.length > 3 && steps.length % 2 === 0 && steps.every(({ what }, at) => what !== steps[at + 1]?.what);
   const isParted = all.some(({ gap }) => gap.includes(';'));
   const begins = (at: number) => (all[at - 1]?.kind === 'bet' ? at - 1 : at);
   return new Set(
@@ -169,15 +170,16 @@ function turnsOf(all: readonly LineToken[]): Set<number> {
   );
 }
 
+/** A duque, terno, quadra or quina. */
+const isTogether = (kind: BetKind): boolean => kind.endsWith('-grupo') || kind.endsWith('-dezena');
+
 /** 'duque' and 'grupo' beside each other are one kind. */
 function together(one: BetKind | null, other: BetKind): BetKind {
   if (one === null) return other;
-  const base = (kind: BetKind) => kind.split('-')[0];
-  if (/^(?:duque|terno|quadra|quina)-/.test(other) && (one === 'grupo' || one === 'dezena'))
-    return `${base(other)}-${one}` as BetKind;
-  if (/^(?:duque|terno|quadra|quina)-/.test(one) && (other === 'grupo' || other === 'dezena'))
-    return `${base(one)}-${other}` as BetKind;
-  return other;
+  const [several, form] = isTogether(other) ? [other, one] : [one, other];
+  return isTogether(several) && (form === 'grupo' || form === 'dezena')
+    ? (`${several.split('-')[0]}-${form}` as BetKind)
+    : other;
 }
 
 const isAfterPick = (token: LineToken, picks: readonly LineToken[]) => token.from > (picks.at(-1)?.from ?? 0);
@@ -251,7 +253,7 @@ function inPairs(bet: Segment): Segment[] {
   if (!kind || KINDS[kind].way === 'single' || picks.length <= KINDS[kind].picks) return [bet];
   const groups: LineToken[][] = [];
   for (const pick of picks) {
-    if (groups.length > 0 && /^[-/x.]$/.test(pick.gap)) groups.at(-1)?.push(pick);
+    if (groups.length > 0 && isMark(pick.gap, '-/x.')) groups.at(-1)?.push(pick);
     else groups.push([pick]);
   }
   return groups.length > 1 && groups.every(({ length }) => length === KINDS[kind].picks)

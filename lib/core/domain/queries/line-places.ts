@@ -1,9 +1,9 @@
 import type { ClockTime } from '../days.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, houseOf } from '../houses/list.ts';
+import { hasDigit } from '../text/digits.ts';
 import { folded } from '../text/pieces.ts';
-import type { LineToken } from '../text/tokens/row.ts';
-import type { Of } from './line-kinds.ts';
+import { hasMark, type LineToken, type Of, words, wordsIn } from '../text/tokens/row.ts';
 
 // Where a bet is, by the tokens of its house, draw and hour.
 
@@ -17,15 +17,31 @@ export type Place = {
   doubtfulDraw: string | null;
   hours: readonly ClockTime[];
 };
+export const NOWHERE: Place = { houses: [], otherHouse: '', draws: [], doubtfulDraw: null, hours: [] };
+
+/** Of what names a place that place alone. */
+export const placeOf = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): Place => ({
+  houses,
+  otherHouse,
+  draws,
+  doubtfulDraw,
+  hours,
+});
+
+export const saysPlace = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): boolean =>
+  houses.length + draws.length + hours.length > 0 || otherHouse !== '' || doubtfulDraw !== null;
 
 export const isPlace = ({ kind }: LineToken) =>
   ['house', 'draw', 'hour', 'dates', 'holiday', 'weekday', 'dayword'].includes(kind);
 
+const BINDS = words('da de do');
+const LEADS = words('na no da do pa po pra pro pela pelo');
+
 /** The draw that a house's name begins with, PT in 'PT Rio'; `isNamed` where it alone is meant: 'na PT Rio', 'PT do Rio'. */
-function drawInHouse(before: string, words: string, house: HouseId): { name: string; isNamed: boolean } | null {
-  const [name = '', next = ''] = words.split(/[^a-z\d]+/);
+function drawInHouse(before: string, called: string, house: HouseId): { name: string; isNamed: boolean } | null {
+  const [name = '', next = ''] = called.split(' ');
   if (next === '' || timesOfSlot(house, name).length === 0) return null;
-  return { name, isNamed: ['da', 'de', 'do'].includes(next) || /(?:^|[^a-z])(?:n|d|p(?:r|el)?)[ao]\s+$/.test(before) };
+  return { name, isNamed: BINDS.has(next) || (before.endsWith(' ') && LEADS.has(wordsIn(before).at(-1) ?? '')) };
 }
 
 /** The houses of tokens: where one is named, the letters of its state name no other. */
@@ -54,22 +70,17 @@ export function placeIn(tokens: readonly LineToken[], text: string): Place & { a
     else if (draw) doubtfulDraw ??= draw.name;
   }
   const houses = [...new Set(ofHouses.map(({ value }) => value))];
-  return {
-    houses,
-    otherHouse: '',
-    draws: [...draws],
-    doubtfulDraw,
-    hours: [...hours],
-    apart: placesApart(tokens, ofHouses, text),
-  };
+  const apart = placesApart(tokens, ofHouses, text);
+  return { ...NOWHERE, houses, draws: [...draws], doubtfulDraw, hours: [...hours], apart };
 }
 
 /** A draw, an hour or both of them, as 'PT das 14h20'. */
 type Unit = { draws: string[]; hours: ClockTime[]; start: number; end: number; houses: Set<HouseId> };
 type Span = { start: number; end: number };
 
-const isListed = (between: string) => /[,;/+&|]|(?:^|[^a-z])e(?:[^a-z]|$)/.test(between);
-const isNear = (between: string) => between.length < 13 && !/\d/.test(between);
+const isListed = (between: string) => hasMark(between, ',;/+&|') || wordsIn(between).includes('e');
+const isNear = (between: string) => between.length < 13 && !hasDigit(between);
+const OF_PLACE = words('da de do na no em');
 
 /** The draws and hours of a line, a name and its hour together. */
 function unitsOf(tokens: readonly LineToken[], ofHouses: readonly Of<'house'>[], text: string): Unit[] {
@@ -145,7 +156,7 @@ function placesApart(tokens: readonly LineToken[], ofHouses: readonly Of<'house'
     const isBefore = before >= 0 && !isListed(wordsBefore) && isNear(wordsBefore);
     const isAfter = after >= 0 && !isListed(wordsAfter) && isNear(wordsAfter);
     if (unit.houses.size > 0) continue;
-    if (isAfter && (!isBefore || !isHouseFirst || /^\s*(?:d[aeo]|n[ao]|em)\s/.test(wordsAfter)))
+    if (isAfter && (!isBefore || !isHouseFirst || OF_PLACE.has(wordsIn(wordsAfter)[0] ?? '')))
       bound.set(unit, { at: after, step: 1 });
     else if (isBefore) bound.set(unit, { at: before, step: -1 });
   }

@@ -1,14 +1,14 @@
 import { groupOf } from '../groups.ts';
 import { isDigits } from '../text/digits.ts';
-import type { LineToken } from '../text/tokens/row.ts';
+import { endsWithMark, hasKind, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
 import type { LineMarks } from './line-marks.ts';
 
 // What a line of a pasted text is beside bets and tickets, by its tokens: a sum, a result, talk of money, a greeting.
 
 type Marked = { tokens: readonly LineToken[] };
-const wordsOf = ({ tokens }: Marked): string[] => tokens.flatMap(({ text }) => text.split(/[^a-z]+/));
-export const hasWord = (marks: Marked, form: RegExp | ReadonlySet<string>): boolean =>
-  wordsOf(marks).some((word) => (form instanceof RegExp ? form.test(word) : form.has(word)));
+const wordsOf = ({ tokens }: Marked): string[] => tokens.flatMap(({ text }) => wordsIn(text));
+export const hasWord = (marks: Marked, any: ReadonlySet<string>): boolean =>
+  wordsOf(marks).some((word) => any.has(word));
 
 /** A greeting to a chat's group names no bet of a group. */
 export const isGreeting = (marks: Marked): boolean => {
@@ -21,12 +21,13 @@ export const isGreeting = (marks: Marked): boolean => {
 };
 
 /** 'Pago na segunda sem falta', 'Pix até as 18h': a line that may be of money alone. */
-export const isOfPaying = (marks: Marked): boolean =>
-  hasWord(marks, /^(?:pix|pag(?:a|o|ar|ou|amos|amento)|acert(?:o|amos))$/);
+export const isOfPaying = (marks: Marked): boolean => hasWord(marks, OF_PAYING);
+const OF_PAYING = words('pix paga pago pagar pagou pagamos pagamento acerto acertamos');
 
 const SUM =
-  /^(?:total|subtotal|sub|tt|ttl|tot|soma|arrecad[a-z]*|sobr(?:a|ou)|gast(?:o|os|ou|ei|amos)|saldo|apurado|custo|preco|todo|fechou)$/;
-const SUMS_UP = /^(?:deu|da|fica|ficou|fecha|fechou|tudo|td|t|recebi)$/;
+  words(`total subtotal sub tt ttl tot soma arrecadado arrecadada arrecadou arrecadamos arrecadacao sobra sobrou
+  gasto gastos gastou gastei gastamos saldo apurado custo preco todo fechou`);
+const SUMS_UP = words('deu da fica ficou fecha fechou tudo td t recebi');
 
 /** 'Bicho 12 + loteria 6 = 18,00': what stands before the sign makes what stands behind it. */
 function isAdded(tokens: readonly LineToken[], amounts: readonly LineToken[]): boolean {
@@ -42,31 +43,30 @@ function isAdded(tokens: readonly LineToken[], amounts: readonly LineToken[]): b
 
 /** Whether a line sums others up: 'total: R$ 18', 'arrecadado', 'sobra', '= 13,00', '6 + 6 + 42 = 54', 'deu 15', '30,00 ao todo'. */
 export function isSum({ tokens }: Marked): boolean {
-  const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
-  const isOfBet = has('bet', 'animal', 'reach');
+  const isOfBet = hasKind(tokens, 'bet', 'animal', 'reach');
   const amounts = tokens.filter(({ kind }) => kind === 'money' || kind === 'number');
   const words = wordsOf({ tokens });
-  if (has('game', 'special') && has('contest')) return false;
+  if (hasKind(tokens, 'game', 'special') && hasKind(tokens, 'contest')) return false;
   if (isAdded(tokens, amounts)) return true;
   // 'Mega deu 12,00, 3,00 pra cada uma', '21,00 em cada extração, da 42,00'.
   const money = tokens.filter(({ kind }) => kind === 'money');
   const picks = tokens.filter(({ kind }) => kind === 'number');
   if (!isOfBet && picks.length < 3 && (money.length > 1 || (money.length > 0 && words.includes('deu')))) return true;
-  const isSummed = words.some((word) => SUM.test(word));
-  if (isSummed && !isOfBet && amounts.length < 5) return amounts.length > 0 || words.length < 4;
+  const isSummed = words.some((word) => SUM.has(word));
+  if (isSummed && !isOfBet && amounts.length < 5)
+    return amounts.length > 0 || (words.length < 4 && !hasKind(tokens, 'game'));
   const [first] = tokens;
-  if (first && amounts.length === tokens.length && /=/.test(first.gap)) return true;
+  if (first && amounts.length === tokens.length && first.gap.includes('=')) return true;
   const last = tokens.at(-1);
-  const isEquation = /=\s*$/.test(last?.gap ?? '') && last?.kind === 'money' && amounts.length > 1 && !isOfBet;
+  const isEquation = endsWithMark(last?.gap ?? '', '=') && last?.kind === 'money' && amounts.length > 1 && !isOfBet;
   if (isEquation) return true;
   const isPlain = tokens.every(
-    ({ kind, text }) =>
-      ['money', 'number', 'filler', 'count', 'shares'].includes(kind) || SUMS_UP.test(text) || kind === 'all',
+    ({ kind, text }) => ['money', 'number', 'filler', 'count', 'shares', 'all'].includes(kind) || SUMS_UP.has(text),
   );
   return (
     isPlain &&
     (amounts.length === 1 || (amounts.length === 2 && words.includes('e'))) &&
-    tokens.some(({ kind, text }) => SUMS_UP.test(text) || kind === 'count')
+    tokens.some(({ kind, text }) => SUMS_UP.has(text) || kind === 'count')
   );
 }
 
@@ -75,8 +75,8 @@ export function isDrawn({ tokens }: Marked): boolean {
   const isLong = (token: LineToken | undefined) => token?.kind === 'number' && isDigits(token.value, 3, 4);
   const places = tokens.filter((token, at) => token.kind === 'reach' && isLong(tokens[at + 1]));
   const five = tokens.filter((token) => token.kind === 'number' && token.value.length === 4);
-  const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
-  return places.length > 2 || (five.length === 5 && has('house', 'draw') && !has('money', 'bet', 'each'));
+  const isPlaced = hasKind(tokens, 'house', 'draw') && !hasKind(tokens, 'money', 'bet', 'each');
+  return places.length > 2 || (five.length === 5 && isPlaced);
 }
 
 /** A draw's prize as a result prints it, its group after it: '2º 0982-21'. */
@@ -97,7 +97,8 @@ export const isCounter = ({ tokens }: Marked): boolean =>
 export const isSheetHead = ({ tokens }: Marked): boolean =>
   tokens.some(
     (token, at) =>
-      /^(?!x$)[a-z]+$/.test(token.text) &&
+      token.text !== 'x' &&
+      wordsIn(token.text)[0] === token.text &&
       tokens[at + 2]?.text === token.text &&
       Number(tokens[at + 1]?.text) === 1 &&
       Number(tokens[at + 3]?.text) === 2,
@@ -105,27 +106,22 @@ export const isSheetHead = ({ tokens }: Marked): boolean =>
 
 /** Money of another day: 'cê me deve 36 reais do cachorro'. */
 export const isOwed = (marks: Marked): boolean =>
-  hasWord(marks, /^(?:dev(?:e|o|ia|endo))$/) && marks.tokens.some(({ kind }) => kind === 'money');
+  hasWord(marks, words('deve devo devia devendo')) && hasKind(marks.tokens, 'money');
 
 /** Whether a line tells of a dream, and names neither a number nor a draw. */
 export const isDream = ({ tokens }: Marked): boolean =>
-  tokens.some(({ kind }) => kind === 'dream') &&
-  !tokens.some(({ kind }) => ['number', 'house', 'draw', 'money'].includes(kind));
+  hasKind(tokens, 'dream') && !hasKind(tokens, 'number', 'house', 'draw', 'money');
 
-export const PLAYED = /^(?:jog(?:uei|o|a|amos)|apost(?:ei|o|a|amos)|fiz|fizemos|botei|pus|coloquei)$/;
-export const CAME_OUT = /^(?:deu|saiu|sairam|deram)$/;
+export const PLAYED = words('joguei jogo joga jogamos apostei aposto aposta apostamos fiz fizemos botei pus coloquei');
+export const CAME_OUT = words('deu saiu sairam deram');
 
-const TAG = new Set(['ne', 'hein', 'isso', 'sera', 'sim']);
+const TAG = words('ne hein isso sera sim');
 
 /** An animal that is talked of: 'cobra né', 'deu cobra?', 'feito, carneiro'. */
 export const isTalkedOf = (marks: LineMarks): boolean => {
   const { kind, stake, reach, hasAnimal, tokens, tail, unused } = marks;
   if (kind !== null || stake !== null || reach !== null || !hasAnimal) return false;
   const isPlaced = marks.draws.length + marks.houses.length + marks.hours.length > 0 || marks.day !== '';
-  return (
-    tail.includes('?') ||
-    tokens.some(({ gap }) => gap.includes('?')) ||
-    hasWord(marks, TAG) ||
-    (!isPlaced && unused.length > 0)
-  );
+  const isAsked = tail.includes('?') || tokens.some(({ gap }) => gap.includes('?'));
+  return isAsked || hasWord(marks, TAG) || (!isPlaced && unused.length > 0);
 };

@@ -5,6 +5,7 @@ import { slotSlug } from '../houses/labels.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
 import { isDigits } from '../text/digits.ts';
 import { betsIn, type LineMarks } from './line-marks.ts';
+import { saysPlace } from './line-places.ts';
 import { isGreeting, isOfPaying, isTalkedOf } from './line-roles.ts';
 import { namedSlots } from './named-slots.ts';
 import {
@@ -15,7 +16,6 @@ import {
   NOTHING,
   type PastedTicket,
   says,
-  saysPlace,
   spanOf,
   type Taken,
   type TicketFields,

@@ -5,6 +5,7 @@ import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { COINS } from '../text/money.ts';
 import { folded } from '../text/pieces.ts';
 import { tokensOf } from '../text/tokens/line.ts';
+import { words } from '../text/tokens/row.ts';
 import { CAME_OUT } from './line-roles.ts';
 import type { PastedLine, PastedTicket } from './pasted-context.ts';
 
@@ -13,22 +14,21 @@ import type { PastedLine, PastedTicket } from './pasted-context.ts';
 /** A ticket that is not counted: it is shown as a line that was not read. */
 export const unreadOf = ({ lines, text }: PastedTicket): PastedLine => ({ kind: 'unread', lines, text });
 
-const set = (words: string) => new Set(words.split(/\s+/));
-const CORRECTS = set('ops opa errei corrigindo corrigi corrijo correcao digo');
-const CORRECTS_IN_TWO = set('foi+mal quis+dizer na+verdade');
-const CANCELS = set('cancela cancele cancelar cancelado cancelei cancelou');
+const CORRECTS = words('ops opa errei corrigindo corrigi corrijo correcao digo');
+const CORRECTS_IN_TWO = words('foi+mal quis+dizer na+verdade');
+const CANCELS = words('cancela cancele cancelar cancelado cancelei cancelou');
 export const TAKES_BACK =
-  set(`${[...CANCELS].join(' ')} tira tire tirar tirei retira retire retirar retirei remova remove remover esquece esqueca
+  words(`${[...CANCELS].join(' ')} tira tire tirar tirei retira retire retirar retirei remova remove remover esquece esqueca
   estorna estorne estornar estornei estornou`);
 const NOT_PLAYED =
-  set(`cancelado cancelada cancelados canceladas estornado estornada estornados estornadas desisti desistiu desistiram devolvi
+  words(`cancelado cancelada cancelados canceladas estornado estornada estornados estornadas desisti desistiu desistiram devolvi
   devolveu devolvido devolvida devolvidos devolvidas`);
-const PLAYED = set('joguei jogamos jogou');
-const CHANGES = set('troquei trocamos troca mudei alterei corrigido');
-const THIS = set('esse essa este esta isso');
-const PUTS = set('poe bota coloca joga deixa era e eh');
-const OF_SLIPS = set('bilhete pule aposta apostas jogo jogos ticket bolao');
-const LABELS = set('jogo aposta cartela bilhete');
+const PLAYED = words('joguei jogamos jogou');
+const CHANGES = words('troquei trocamos troca mudei alterei corrigido');
+const THIS = words('esse essa este esta isso');
+const PUTS = words('poe bota coloca joga deixa era e eh');
+const OF_SLIPS = words('bilhete pule aposta apostas jogo jogos ticket bolao');
+const LABELS = words('jogo aposta cartela bilhete');
 
 /** A bet that a line, or a table's cell, says was not played, or refunded. */
 export function isNotPlayed(line: string): boolean {
@@ -108,7 +108,7 @@ function changeIn(line: string): Change | null {
     first === 'nao' &&
     begin > 0 &&
     words.slice(1, begin).every((word) => PUTS.has(word) || isPlayed(word)) &&
-    !words.some((word) => CAME_OUT.test(word));
+    !words.some((word) => CAME_OUT.has(word));
   const isCorrecting =
     isStarred ||
     CORRECTS.has(first) ||

@@ -1,7 +1,7 @@
 import type { CheckField } from '../check-fields.ts';
 import type { ClockTime } from '../days.ts';
-import type { LineMarks } from './line-marks.ts';
-import type { Place } from './line-places.ts';
+import { type LineMarks, NO_MARKS } from './line-marks.ts';
+import { saysPlace } from './line-places.ts';
 
 // What lines of a pasted text say: of tickets, and of each other.
 
@@ -34,78 +34,43 @@ export type PastedLine =
   | { kind: 'unread'; lines: readonly number[]; text: string; isLong?: true };
 
 /** What earlier lines say of later ones. */
-export type Context = Place &
-  Pick<LineMarks, 'game' | 'otherGames' | 'contest' | 'lastContest' | 'day' | 'until' | 'others' | 'apart'> &
-  Pick<LineMarks, 'kind' | 'reach' | 'stake' | 'isEach' | 'isPerPrize' | 'quote'> & { beside: TicketFields };
+export type Context = Omit<LineMarks, 'rest' | 'picks' | 'unused' | 'tokens'> & { beside: TicketFields };
 
-export const NOTHING: Context = {
-  game: null,
-  otherGames: [],
-  contest: '',
-  lastContest: '',
-  day: '',
-  until: '',
-  others: [],
-  beside: {},
-  kind: null,
-  reach: null,
-  stake: null,
-  isEach: false,
-  isPerPrize: false,
-  quote: '',
-  houses: [],
-  otherHouse: '',
-  draws: [],
-  doubtfulDraw: null,
-  hours: [],
-  apart: [],
-};
+export const NOTHING: Context = { ...NO_MARKS, beside: {} };
 
 export type Taken = Omit<PastedTicket, 'kind' | 'lines' | 'text'>;
 
 /** So many other readings of a line are offered. */
 export const MAX_OTHERS = 3;
 
+/** A ticket with other fields. */
+export const withFields = <Ticket extends Taken>(ticket: Ticket, fields: TicketFields): Ticket => ({
+  ...ticket,
+  fields: { ...ticket.fields, ...fields },
+});
+
+/** What holds together: a draw or an hour takes the place of the one above, whichever of the two that was. */
+const TOGETHER: readonly (readonly (keyof Context)[])[] = [
+  ...([['otherGames'], ['contest'], ['lastContest'], ['others'], ['kind'], ['reach'], ['quote']] as const),
+  ['draws', 'hours', 'doubtfulDraw', 'apart'],
+  ['hours', 'draws', 'doubtfulDraw', 'apart'],
+  ['doubtfulDraw', 'draws', 'hours', 'apart'],
+  ['houses', 'otherHouse', 'apart'],
+  ['otherHouse', 'houses', 'apart'],
+  ['day', 'until', 'others'],
+  ['stake', 'isEach', 'isPerPrize'],
+];
+
 /** What marks say, as context. */
 export function pick(marks: LineMarks): Partial<Context> {
-  const { otherGames, contest, lastContest, day, until, others, kind, reach, stake, isEach, isPerPrize, quote } = marks;
-  const { houses, otherHouse, draws, doubtfulDraw, hours, apart } = marks;
-  const ofPlace = { houses, otherHouse, draws, doubtfulDraw, hours };
-  const all: Partial<Context> = {
-    otherGames,
-    contest,
-    lastContest,
-    day,
-    until,
-    others,
-    kind,
-    reach,
-    quote,
-    ...ofPlace,
+  const all: Omit<Context, 'beside'> = marks;
+  const isSaid = (field: keyof typeof all) => {
+    const value = all[field];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
   };
-  const filled = Object.entries(all).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
-  // A draw or an hour takes the place of the one above, whichever of the two that was.
-  const slot = draws.length + hours.length > 0 || doubtfulDraw !== null ? { draws, hours, doubtfulDraw, apart } : {};
-  const house = houses.length > 0 || otherHouse !== '' ? { houses, otherHouse, apart } : {};
-  return {
-    ...slot,
-    ...house,
-    ...(day === '' ? {} : { day, until, others }),
-    ...Object.fromEntries(filled),
-    ...(stake === null ? {} : { stake, isEach, isPerPrize }),
-  };
+  const taken = TOGETHER.filter(([lead]) => lead && lead !== 'beside' && isSaid(lead)).flat();
+  return Object.fromEntries(Object.entries(all).filter(([field]) => taken.some((one) => one === field)));
 }
-
-export const placeIn = ({ houses, otherHouse, draws, doubtfulDraw, hours, apart }: Place & Pick<Context, 'apart'>) => ({
-  houses,
-  otherHouse,
-  draws,
-  doubtfulDraw,
-  hours,
-  apart,
-});
-export const saysPlace = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): boolean =>
-  houses.length + draws.length + hours.length > 0 || otherHouse !== '' || doubtfulDraw !== null;
 
 /** The contest or the day that a line names, or one above it. */
 export function spanOf(marks: LineMarks, context: Context): TicketFields {
@@ -123,5 +88,4 @@ export const daysOf = ({ day, until }: Pick<Context, 'day' | 'until'>): TicketFi
 /** Whether a line says anything that holds for others. */
 export const says = (marks: LineMarks): boolean =>
   Boolean(marks.game || marks.contest || marks.kind || marks.reach || marks.stake || marks.quote || marks.day) ||
-  marks.houses.length + marks.draws.length + marks.hours.length > 0 ||
-  marks.otherHouse !== '';
+  saysPlace({ ...marks, doubtfulDraw: null });

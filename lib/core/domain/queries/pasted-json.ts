@@ -1,6 +1,18 @@
 import { gameNamed } from '../games/list.ts';
 import { houseNamed } from '../houses/words.ts';
-import { columnOf, type Field, isOfPicks, isShared, pivotOf, recordOf, type TableRow } from './pasted-table.ts';
+import { normalizeText } from '../normalize-text.ts';
+import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
+import { piecesOfRow } from '../text/line-pieces.ts';
+import {
+  columnAs,
+  columnOf,
+  type Field,
+  isOfPicks,
+  isShared,
+  pivotOf,
+  recordOf,
+  type TableRow,
+} from './pasted-table.ts';
 
 // A JSON text as a table: each bet or ticket that it lists is a row, with what stands once beside the list.
 
@@ -8,16 +20,24 @@ import { columnOf, type Field, isOfPicks, isShared, pivotOf, recordOf, type Tabl
 type Leaf = { entries: Field[]; beside: Field[] };
 
 const isObject = (value: unknown): value is object => value !== null && typeof value === 'object';
-const isLabel = (key: string) => /^[a-z]*[ _-]?\d{1,2}$/i.test(key);
+const isLabel = (key: string): boolean => {
+  const pieces = piecesOfRow(normalizeText(key), 0);
+  const isNumbered = isDigits(pieces.at(-1)?.text ?? '', 1, 2);
+  return isNumbered && (pieces.length === 1 || (pieces.length === 2 && pieces[0]?.kind === 'word'));
+};
 
 const entryOf = (name: string, value: unknown): Field => ({
   name,
-  column: columnOf(name) ?? { kind: 'unknown', name },
+  column: columnOf(name) ?? columnAs('unknown', name),
   cell: (Array.isArray(value) ? value.join(' ') : String(value ?? '')).trim(),
 });
 
 /** '01 02 03', 'milhar 1234': a bet by itself, and no number of one. */
-const isWhole = (value: unknown) => typeof value === 'string' && /\d\D+\d|\p{L}.*\d/u.test(value);
+const isWhole = (value: unknown): boolean => {
+  const pieces = typeof value === 'string' ? piecesOfRow(normalizeText(value), 0) : [];
+  const text = pieces.map((piece) => piece.text).join(' ');
+  return runsIn(text).length > 1 || (hasDigit(text) && pieces[0]?.kind === 'word');
+};
 const isPicks = (key: string) => {
   const { column } = entryOf(key, '');
   return column.kind === 'unknown' || isOfPicks(column);
@@ -33,7 +53,7 @@ function keyEntries(key: string): Field[] {
   if (houseNamed(key)) return [entryOf('banca', key)];
   const pivot = isLabel(key) ? null : pivotOf(key);
   if (pivot?.kind !== 'pivot') return [];
-  return [entryOf(pivot.sort === 'bet' ? 'tipo' : pivot.sort === 'place' ? 'sorteio' : 'data', pivot.words)];
+  return [entryOf(pivot.sort === 'bet' ? 'tipo' : pivot.sort === 'place' ? 'sorteio' : 'data', pivot.name)];
 }
 
 /** The bets that a value lists: its elements, those within it, or itself. `key`: what the value is called. */
@@ -91,7 +111,7 @@ const LEAST_FIELDS = 2;
 
 /** What a JSON text lists, each bet as a row of a table with its text; null of any other text. */
 export function rowsOfJson(pasted: string): { texts: string[]; read: TableRow[] } | null {
-  if (!/^\s*[[{]/.test(pasted)) return null;
+  if (!['[', '{'].includes(pasted.trimStart().charAt(0))) return null;
   const leaves = leavesIn(parsed(pasted), '');
   const isNamed = ({ entries }: Leaf) => entries.length > 1 || entries.some(({ column }) => column.kind === 'unknown');
   if (!leaves.some(isNamed)) return null;

@@ -2,9 +2,12 @@ import type { ColumnsPart, Part } from '../games/game.ts';
 import { GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers, readPart } from '../games/tickets.ts';
 import { pastedWords } from '../pasted-numbers.ts';
-import { hasDigit } from '../text/digits.ts';
+import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
+import { singular } from '../text/lexicon.ts';
+import { type LinePiece, piecesOfRow, remembered } from '../text/line-pieces.ts';
 import { folded } from '../text/pieces.ts';
-import { saysNothing } from '../text/tokens/names.ts';
+import { wordsApart, wordsLeft } from '../text/tokens/names.ts';
+import { isMark, wordsIn } from '../text/tokens/row.ts';
 import type { LineMarks } from './line-marks.ts';
 import {
   type Context,
@@ -37,74 +40,98 @@ export function hasNumbers(rest: string, game: GameId): boolean {
 
 /** The words of a line that mark columns, and those that do not. */
 function marksOfColumns({ symbols }: ColumnsPart, rest: string): { text: string; unused: string[] } {
-  const letters = symbols
-    .filter((symbol) => /\D/.test(symbol))
-    .join('')
-    .toLowerCase();
-  const isMark = (word: string) => letters !== '' && [...word].every((letter) => letters.includes(letter));
+  const letters = symbols.filter((symbol) => !isDigits(symbol)).map((symbol) => symbol.toLowerCase());
+  const isMark = (word: string) => [...word].every((letter) => letters.includes(letter));
   const { text, unused } = wordsLeft(rest, isMark);
-  return { text: text.replace(/\be\b/g, ' ').replace(/\s+/g, ' ').trim(), unused };
+  const marks = text.split(' ').filter((word) => word !== '' && word !== 'e');
+  return { text: marks.join(' '), unused };
 }
 
-/** A text between its first and last letter or digit. */
-const bare = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[^\da-z]+|[^\da-z]+$/g, '');
-
-/** A ticket's numbers as the checker's field takes them: those that were read, or as typed. */
+/** A ticket's numbers as the checker's field takes them: those that were read, or as typed between the first and the last. */
 function numbersText(game: GameId, text: string): string {
   const read = readNumbers(game, text);
-  return read.ok ? read.numbers.join(' ') : bare(text);
+  const pieces = piecesOfRow(text, 0);
+  if (read.ok) return read.numbers.join(' ');
+  const typed = text.slice(pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0);
+  return typed.split(' ').filter(Boolean).join(' ');
 }
+
+/** What a line has of a part, and the characters that it takes. */
+type Held = { held: string; from: number; to: number };
 
 /** What a line says of the parts beside a ticket's numbers; `text`: the line without it. */
 export function besideOf(game: GameId, line: string): { text: string; fields: TicketFields } {
   const fields: TicketFields = {};
   let text = line;
   for (const [key, part] of Object.entries(gameOf(game).parts)) {
-    if (!part.field || part.kind === 'columns' || part.kind === 'tickets') continue;
-    const found = part.kind === 'set' ? takeSet(game, key, part, text) : takeName(part, text);
-    if (found) [text, fields[part.field]] = [found.text, found.held];
+    if (!part.field) continue;
+    const found = part.kind === 'set' ? setIn(game, key, part, text) : part.kind === 'name' ? nameIn(part, text) : null;
+    if (!found) continue;
+    fields[part.field] = found.held;
+    text = `${text.slice(0, found.from)} ${text.slice(found.to)}`;
   }
   return { text, fields };
 }
 
-/** 'trevos 2 e 5', '🍀 2 🍀 5', '+ 2 5' after the numbers. */
-function takeSet(game: GameId, key: string, part: Part, line: string): { text: string; held: string } | null {
-  const label = folded(part.label).replace(/s$/, '');
-  const name = `(?:${label}s?(?![a-z])|${label.charAt(0)}(?=\\s*:))`;
-  const from = line.search(new RegExp(`(?<![a-z])${name}`));
-  if (from >= 0) {
-    const held = line.slice(from).replace(new RegExp(name, 'g'), ' ');
-    const end = /^(?:[^\da-z]*(?:e\s)?\d{1,2}(?!\d))*/.exec(held)?.[0].length ?? 0;
-    return { text: `${line.slice(0, from)} ${held.slice(end)}`, held: bare(held.slice(0, end)) };
+/** 'trevos 2 e 5', '🍀 2 🍀 5', 'T: 2 5', '+ 2 5' after the numbers. */
+function setIn(game: GameId, key: string, part: Part, line: string): Held | null {
+  const pieces = piecesOfRow(line, 0);
+  const plural = folded(part.label);
+  const isLabel = (at: number) => {
+    const text = pieces[at]?.text ?? '';
+    return [plural, singular(plural)].includes(text) || (text === plural[0] && isMark(pieces[at + 1]?.gap ?? '', ':'));
+  };
+  const first = pieces.findIndex((_, at) => isLabel(at));
+  let held = '';
+  let end = first + 1;
+  let from = 0;
+  // '3/6' is a day by its form.
+  const isNumber = ({ kind, text }: LinePiece) =>
+    (kind === 'number' || kind === 'date') && runsIn(text).every(({ length }) => length < 3);
+  for (let piece = pieces[end]; first >= 0 && piece; piece = pieces[end]) {
+    if (isNumber(piece)) held += from > 0 ? line.slice(from, piece.end) : ` ${piece.text}`;
+    else if (piece.text !== 'e' && !isLabel(end)) break;
+    if (piece.text !== 'e') from = isNumber(piece) ? piece.end : 0;
+    end += 1;
   }
+  if (first >= 0) return { held: held.trim(), from: pieces[first]?.start ?? 0, to: pieces[end - 1]?.end ?? 0 };
   const plus = line.lastIndexOf('+');
   const after = line.slice(plus + 1).trim();
-  return plus > 0 && readPart(game, key, after).ok ? { text: line.slice(0, plus), held: after } : null;
+  return plus > 0 && readPart(game, key, after).ok ? { held: after, from: plus, to: line.length } : null;
 }
 
 /** The most words that a name is looked for in, and of a name. */
 const NAME_WORDS = 8;
 const LONGEST_NAME = 4;
 
-/** 'time: Bahia', 'mes 3', or a name among the words of a line. */
-function takeName(part: Extract<Part, { kind: 'name' }>, line: string): { text: string; held: string } | null {
+/** 'time: Bahia', 'mes 3', 'Time do Coração: 12 - Bahia', or a name among the words of a line. */
+function nameIn(part: Extract<Part, { kind: 'name' }>, line: string): Held | null {
+  const pieces = piecesOfRow(line, 0);
   const [label = ''] = folded(part.label).split(' ');
-  const labelled = new RegExp(
-    `(?<![a-z])${label}(?:\\s+d[aeo]\\s+[a-z]+)?\\s*(?:[:=-]\\s*)?(?:\\d{1,2}\\s*[-–]\\s*(?=[a-z]))?([a-z][a-z ./-]{1,40}|\\d{1,2}(?![\\d\\s]*\\d))`,
-  ).exec(line);
-  if (labelled) {
-    const held = (labelled[1] ?? '').trim().replace(/[\s./-]+$/, '');
-    if (hasDigit(held) || part.find(held).length > 0)
-      return { text: `${line.slice(0, labelled.index)} ${line.slice(labelled.index + labelled[0].length)}`, held };
-  }
-  const words = [...line.matchAll(/(?<![a-z\d])[a-z]+(?![a-z\d])/g)].slice(0, NAME_WORDS);
+  const at = pieces.findIndex(({ text }) => text === label);
+  const isOf = ['da', 'de', 'do'].includes(pieces[at + 1]?.text ?? '') && pieces[at + 2]?.kind === 'word';
+  const number = pieces[at + (isOf ? 3 : 1)];
+  if (
+    at >= 0 &&
+    number &&
+    isDigits(number.text, 1, 2) &&
+    !hasDigit(line.slice(number.end)) &&
+    !namesIn(part, line.slice(number.end))
+  )
+    return { held: number.text, from: pieces[at]?.start ?? 0, to: number.end };
+  const found = namesIn(part, line);
+  return found && at >= 0 && (pieces[at]?.start ?? 0) < found.from ? { ...found, from: pieces[at]?.start ?? 0 } : found;
+}
+
+/** The longest name among the words of a line. */
+function namesIn(part: Extract<Part, { kind: 'name' }>, line: string): Held | null {
+  const words = wordsApart(line).slice(0, NAME_WORDS);
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
-    for (let at = 0; at + length <= words.length; at += 1) {
-      const [first, last] = [words[at], words[at + length - 1]];
-      if (!first || !last) continue;
-      const held = line.slice(first.index, last.index + last[0].length);
-      if (hasDigit(held) || part.find(held).length === 0) continue;
-      return { text: `${line.slice(0, first.index)} ${line.slice(first.index + held.length)}`, held };
+    for (const [at, first] of words.entries()) {
+      const last = words[at + length - 1];
+      const to = last ? last.index + last[0].length : 0;
+      const held = line.slice(first.index, to);
+      if (last && !hasDigit(held) && part.find(held).length > 0) return { held, from: first.index, to };
     }
   }
   return null;
@@ -115,13 +142,13 @@ export function lotteryTicket(game: GameId, marks: LineMarks, context: Context):
   const { numbers } = gameOf(game).parts;
   const isAbove = marks.game === null && context.game === game;
   // 'Joguei a quina de hoje …', and below it 'e um super sete tb 4 0 7 …'.
-  const isAlso = context.game !== null && context.contest === '' && ALSO.test(marks.rest);
+  const isAlso = context.game !== null && context.contest === '' && isFurther(marks.rest);
   const beside = besideOf(game, marks.rest);
   const { text, unused } =
     numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : wordsLeft(beside.text, () => false);
-  if (!/[\dx]/.test(text) || (numbers.kind !== 'columns' && !hasDigit(text))) return [];
+  if (!hasDigit(text) && (numbers.kind !== 'columns' || !text.includes('x'))) return [];
   // 'Meu cartão 1'.
-  if (isAbove && /[a-z]{3}/.test(marks.rest) && /^\s*\d{1,2}\s*$/.test(text)) return [];
+  if (isAbove && isDigits(text.trim(), 1, 2) && wordsIn(marks.rest).some(({ length }) => length > 2)) return [];
   // 'O jogo 7 é o clássico' below a game's name is talk, '3 apostas R$ 9,00' a sum.
   const few = sizeOf(game) / (isPrintedInLines(game) ? 3 : 2);
   if (isAbove && (unused.length > 0 || marks.stake !== null) && pastedWords(text).length < few) return [];
@@ -144,7 +171,10 @@ export function lotteryTicket(game: GameId, marks: LineMarks, context: Context):
 }
 
 /** Before a further ticket of the same day. */
-const ALSO = /^\s*(?:mais|e\s+(?:mais|um|uma|[oa]))(?![a-z])/;
+function isFurther(rest: string): boolean {
+  const [first, second] = piecesOfRow(rest, 0).map(({ text }) => text);
+  return first === 'mais' || (first === 'e' && ['mais', 'um', 'uma', 'o', 'a'].includes(second ?? ''));
+}
 
 const otherGame = (game: GameId, text: string, marks: LineMarks) => ({
   says: gameOf(game).name,
@@ -154,19 +184,26 @@ const otherGame = (game: GameId, text: string, marks: LineMarks) => ({
 /** A text's numbers as a game's ticket, with what stands beside them where the game needs it. */
 function fieldsOf(game: GameId, text: string): TicketFields {
   const { text: numbers, fields } = needsMore(game) ? besideOf(game, text) : { text, fields: {} };
-  const plain = wordsLeft(numbers, (word) => /^x+$/.test(word)).text;
+  const plain = plainOf(numbers);
   return { loteria: gameOf(game).slug, numeros: numbersText(game, plain), ...fields };
 }
 
 /** Numbers up to this one fit into few games by chance. */
 const SMALL_FIELD = 31;
 
+/** Lotomania's fifty numbers with wide marks between them are shorter. */
+const LONGEST_TICKET = 400;
+
 /** A text without its words, but for marks of columns. */
-const plainOf = (text: string) => text.replace(/(?<![a-z\d])(?!x+(?![a-z\d]))[a-z]+(?![a-z\d])/g, ' ');
+const isMarks = (word: string): boolean => [...word].every((letter) => letter === 'x');
+const plainOf = (text: string): string => wordsLeft(text, isMarks).text;
 
 /** The games whose ticket a text's numbers may be, the likeliest first: a plain ticket's size, then a small field that holds them all. */
-export function fitsOf(text: string): GameId[] {
+export const fitsOf = remembered(gamesOf);
+
+function gamesOf(text: string): readonly GameId[] {
   const marks = plainOf(text);
+  if (marks.length > LONGEST_TICKET) return [];
   const fits = GAME_IDS.flatMap((game) => {
     const { numbers } = gameOf(game).parts;
     // What is written beside the numbers is of the games that have such a part alone.
@@ -177,7 +214,8 @@ export function fitsOf(text: string): GameId[] {
     // Columns are written by one sign each, and numbers by two.
     const isPlain = numbers.kind === 'columns' || read.numbers.length === gameOf(game).ticket.numbers.least;
     const isSmall = numbers.kind === 'set' && numbers.to <= SMALL_FIELD;
-    const isDoubtful = numbers.kind === 'columns' && /(?<!\d)\d\d(?!\d)/.test(marks) && !/x/.test(marks);
+    const isDoubtful =
+      numbers.kind === 'columns' && !marks.includes('x') && runsIn(marks).some(({ length }) => length === 2);
     return [{ game, rank: isDoubtful ? 3 : isPlain ? 0 : isSmall ? 1 : 2 }];
   });
   return fits.sort((a, b) => a.rank - b.rank).map(({ game }) => game);
@@ -185,7 +223,7 @@ export function fitsOf(text: string): GameId[] {
 
 /** A ticket of a game that nothing names: the likeliest, and the others that fit. */
 export function unnamed(marks: LineMarks, context: Context): Taken[] {
-  const { unused } = wordsLeft(marks.rest, (word) => /^x+$/.test(word));
+  const { unused } = wordsLeft(marks.rest, isMarks);
   const [game, ...others] = fitsOf(marks.rest);
   if (!game) return [];
   const fields = { ...fieldsOf(game, marks.rest), ...spanOf(marks, context) };
@@ -227,17 +265,8 @@ export function sameGame(lines: readonly PastedLine[]): PastedLine[] {
   });
 }
 
-/** The words of what is left that nothing was made of, and the same text without any words but `kept`. */
-export function wordsLeft(rest: string, kept: (word: string) => boolean): { text: string; unused: string[] } {
-  const unused: string[] = [];
-  const text = rest.replace(/(?<![a-z\d])[a-z]+(?![a-z\d])/g, (word) => {
-    if (kept(word)) return word;
-    if (!saysNothing(word)) unused.push(word);
-    return word === 'e' ? word : ' '.repeat(word.length);
-  });
-  return { text, unused };
-}
-
 /** Whether a text's numbers are those of a lottery's ticket by their looks alone: five of two digits or more, or one long run. */
-export const looksLikeTicket = (line: string): boolean =>
-  (line.match(/(?<!\d)\d{1,2}(?!\d)/g) ?? []).length >= 5 || /(?<!\d)\d{10,}(?!\d)/.test(line);
+export function looksLikeTicket(line: string): boolean {
+  const runs = runsIn(line);
+  return runs.filter(({ length }) => length < 3).length >= 5 || runs.some(({ length }) => length > 9);
+}

@@ -1,9 +1,25 @@
 import { gameNamed, gameOf } from '../games/list.ts';
 import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
-import { hasDigit, isDigits } from '../text/digits.ts';
+import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
 import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
+import { folded } from '../text/pieces.ts';
 import { kindOfLetters } from '../text/short-kinds.ts';
+import {
+  cellsOf,
+  dittosOf,
+  fieldsOfRow,
+  inWords,
+  isAmount,
+  isNothing,
+  isRule,
+  momentIn,
+  placesIn,
+  SEPARATORS,
+  unquoted,
+  withBars,
+} from '../text/tokens/cells.ts';
+import { words, wordsIn } from '../text/tokens/row.ts';
 import { WEEKDAY_NAMES } from '../text/words.ts';
 import { isNotPlayed } from './pasted-changes.ts';
 
@@ -15,32 +31,38 @@ export type TableRow = { text: string; into?: number; unused: readonly string[];
 const plainRow = (text: string): TableRow => ({ text, unused: [] });
 const EMPTY = plainRow('');
 
-export type Column =
-  /** `rank`: where in a line it stands; `isContext`: an empty cell is as the one above it. */
-  | { kind: 'known'; rank: number; isContext: boolean; write: (cell: string) => string }
-  | { kind: 'beside'; name: string }
-  /** Of a name that is not known: its words are named; a number or a word of the game, which may be the bet, refuses the row. */
-  | { kind: 'unknown'; name: string }
-  | { kind: 'index' }
-  /** What holds for a cell of a column by the column's name: a draw, a day, a house, a kind of bet. */
-  | { kind: 'pivot'; sort: string; words: string };
+/**
+ * `rank`: of a known column its place in a line; `name`: folded. 'beside' is of no ticket, 'index' counts rows. Of an 'unknown' name
+ * words are named, and a number or a word of the game, which may be the bet, refuses the row. Of a 'pivot' the name holds for the
+ * cells below it: a draw, a day, a house, a kind of bet, by `sort`.
+ */
+export type Column = {
+  kind: 'known' | 'beside' | 'unknown' | 'index' | 'pivot';
+  name: string;
+  rank: number;
+  sort: string;
+};
+const NO_RANK = -2;
+/** A column without a known name, whose head holds for all rows. */
+const CORNER = -1;
+export const columnAs = (kind: Column['kind'], name: string, rank = NO_RANK, sort = ''): Column => ({
+  kind,
+  name,
+  rank,
+  sort,
+});
 
+/** `isContext`: an empty cell is as the one above it. */
 type Writer = { names: string; isContext?: true; write: (cell: string) => string };
 
 const same = (cell: string) => cell;
 const withSign = (cell: string) => (cell.includes('$') ? cell : `R$ ${cell}`);
-const isAmount = (cell: string) => /^(?:r\$ ?)?\d+[.,]\d\d$/i.test(cell);
-
-const HOUR = /^\d{1,2}[:h]/i;
-/** A moment as programs write it: '2026-07-29T14:20:00-03:00'; at midnight it is a day. */
-const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)\S*$/;
-const dayIn = (cell: string) => {
-  const [, day = '', hour = ''] = MOMENT.exec(cell) ?? [];
-  if (day !== '') return hour === '00:00' ? day : `${day} ${hour}`;
-  return isDigits(cell, 1, 2) ? `dia ${cell}` : cell;
-};
-const hourIn = (cell: string) => (isDigits(cell, 1, 2) ? `${cell}h` : cell.replace(/^(\d\d)(\d\d)$/, '$1:$2'));
-const contestIn = (cell: string) => (/^\d/.test(cell) && !HOUR.test(cell) ? `concurso ${cell}` : cell);
+const isHour = (cell: string) => piecesOfRow(normalizeText(cell), 0)[0]?.kind === 'hour';
+const dayIn = (cell: string) => momentIn(cell) ?? (isDigits(cell, 1, 2) ? `dia ${cell}` : cell);
+/** '14', '1420'. */
+const hourIn = (cell: string) =>
+  isDigits(cell, 1, 2) ? `${cell}h` : isDigits(cell, 4, 4) ? `${cell.slice(0, 2)}:${cell.slice(2)}` : cell;
+const contestIn = (cell: string) => (hasDigit(cell.charAt(0)) && !isHour(cell) ? `concurso ${cell}` : cell);
 
 /** Columns in the order in which a line has them. */
 const WRITERS: readonly Writer[] = [
@@ -64,9 +86,9 @@ const WRITERS: readonly Writer[] = [
     names: 'numeros|numero|num|dezenas|palpites|palpite|aposta|apostas|colunas|numbers|number|pick|picks|bet|bets',
     write: same,
   },
-  { names: '', write: (cell) => cell.padStart(2, '0') },
+  { names: 'bola', write: (cell) => cell.padStart(2, '0') },
   { names: 'trevo|trevos|clover|clovers', write: (cell) => `trevo ${cell}` },
-  { names: 'time|team|equipe', write: (cell) => (HOUR.test(cell) ? cell : `time ${cell}`) },
+  { names: 'time|team|equipe', write: (cell) => (isHour(cell) ? cell : `time ${cell}`) },
   { names: 'milhar|centena|dezena|grupo|bilhete|milhares|centenas|grupos|bilhetes', write: same },
   { names: 'bicho|animal', write: same },
   { names: 'onde|premio|premios|colocacao|faixa|place|places|prize|prizes', write: (cell) => reachIn(cell) },
@@ -76,62 +98,51 @@ const WRITERS: readonly Writer[] = [
     names: 'valor unit|valor unitario|valor cada|preco unit|preco unitario|preco cada',
     write: (cell) => `${withSign(cell)} cada`,
   },
-  { names: 'valor|r$|preco|amount|stake', write: withSign },
+  { names: 'valor|r|preco|amount|stake', write: withSign },
 ];
-const NUMBERED = 8;
-const CLOVERS = 9;
-const OF_TYPE = 6;
-const PICKS = 7;
-const OF_KIND = 11;
-const OF_ANIMAL = 12;
-const OF_PLACE = 13;
-const OF_STAKE = 16;
+const byName = new Map(WRITERS.flatMap(({ names }, rank) => names.split('|').map((name) => [name, rank] as const)));
+const [OF_TYPE = 0, PICKS = 0, NUMBERED = 0, CLOVERS = 0, OF_KIND = 0, OF_ANIMAL = 0, OF_PLACE = 0, OF_STAKE = 0] =
+  'tipo|numeros|bola|trevo|milhar|bicho|onde|valor unit'.split('|').map((name) => byName.get(name));
 /** Before the number of one of a ticket's numbers: 'bola 1', 'n1'. */
-const BALLS = new Set(['bola', 'dezena', 'num', 'numero', 'n', 'd', 'b']);
+const BALLS = words('bola dezena num numero n d b');
 /** Of a list, and no part of a ticket. */
-const BESIDE = new Set(
-  `soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos qtd quantidade total obs status situacao operacao premiacao
+const BESIDE =
+  words(`soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos qtd quantidade total obs status situacao operacao premiacao
   name customer player jogador vendedor cambista agencia terminal ponto maquina codigo code hash cpf telefone celular phone email
-  emissao emitido observacao notes comentario retorno lucro sum count pago paid`.split(/\s+/),
-);
+  emissao emitido observacao notes comentario retorno lucro sum count pago paid`);
 /** Beside a column's name: 'data do sorteio', 'bet type', 'trevos sorteados'. */
-const OF_NAMES = new Set(
-  'nome name d de da do das dos of the aposta apostas apostado apostados bet lista list sorteio sorteados draw sorte lucky coracao heart range'.split(
-    ' ',
-  ),
-);
+const OF_NAMES =
+  words(`nome name d de da do das dos of the aposta apostas apostado apostados bet lista list sorteio sorteados draw
+  sorte lucky coracao heart range`);
 const INDEX = new Set(['n', 'no', '#', 'seq', 'linha', 'pule', 'col', 'coluna', '']);
 const DIGITS: Readonly<Record<string, number>> = { milhar: 4, centena: 3, dezena: 2 };
 
 /** '5' of a column of prizes is the fifth, '1-5' and '1 2 3 4 5' from the first to the fifth. */
-const reachIn = (cell: string) =>
-  isDigits(cell)
-    ? `${cell}º prêmio`
-    : cell.replace(/^(\d{1,2})[º°ª]?(?:\s*(?:[-/]|\.\.)\s*|(?:[\s,]+\d{1,2})*[\s,]+)(\d{1,2})[º°ª]?$/, '$1 ao $2');
+const reachIn = (cell: string) => (isDigits(cell) ? `${cell}º prêmio` : placesIn(cell));
 
 /** 'Lotofácil 3764', 'Mega-Sena'; 'aposta 2' only counts. */
 const gameIn = (cell: string): string => {
-  const [, name = cell, number = ''] = /^(.*\D)\s*(\d+)$/.exec(cell) ?? [];
+  const last = runsIn(cell).at(-1) ?? '';
+  const number = cell.endsWith(last) ? last : '';
+  const name = cell.slice(0, cell.length - number.length).trim() || cell;
   const game = gameNamed(name);
   if (!game) return isDigits(cell) ? '' : cell;
   return number.length > 2 ? `${gameOf(game).name} concurso ${number}` : gameOf(game).name;
 };
 
 /** A column's name as it is looked up: folded, in words, and without what is in brackets. */
-const nameOf = (cell: string): string =>
-  normalizeText(
-    cell
-      .replace(/\([^)]*\)/g, ' ')
-      .replace(/[º°ª]/g, 'o')
-      .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '),
-  )
-    .replace(/[_\s-]+/g, ' ')
-    .replace(/[.:]$/, '')
-    .trim();
+const nameOf = (cell: string): string => {
+  const [lead = '', ...bracketed] = cell.split('(');
+  const plain = [lead, ...bracketed.map((part) => part.split(')')[1] ?? '')].join(' ');
+  const pieces = piecesOfRow(folded(inWords(plain)), 0);
+  return pieces.map(({ text }) => text).join(' ') || cell.trim();
+};
 
-const byName = new Map(
-  WRITERS.flatMap(({ names }, rank) => (names === '' ? [] : names.split('|').map((name) => [name, rank] as const))),
-);
+/** Whether a cell is a place alone: '1º'. */
+const isOrdinal = (cell: string): boolean => {
+  const [piece, ...more] = piecesOfRow(folded(cell), 0);
+  return piece?.kind === 'number' && piece.isOrdinal && piece.digits.length < 3 && more.length === 0;
+};
 
 /** The rank of a name, or of the one word of it that names a column. */
 function rankOf(name: string): number | undefined {
@@ -141,46 +152,40 @@ function rankOf(name: string): number | undefined {
 
 export function columnOf(cell: string): Column | null {
   const name = nameOf(cell);
-  const [, ball = '', count] = /^([a-z]*) ?0?(\d{1,2})$/.exec(name) ?? [];
-  const rank = count ? (BALLS.has(ball) ? NUMBERED : ball === 'trevo' ? CLOVERS : undefined) : rankOf(name);
-  if (rank !== undefined) {
-    const { isContext = false, write } = WRITERS[rank] as Writer;
-    const isOfKind = rank === OF_KIND;
-    return {
-      kind: 'known',
-      rank,
-      isContext,
-      write: isOfKind ? (text) => `${name} ${text}` : write,
-    };
-  }
-  if (INDEX.has(name)) return { kind: 'index' };
-  return BESIDE.has(name) ? { kind: 'beside', name } : null;
+  const [ball = '', count = ''] = name.split(' ');
+  const counted = BALLS.has(ball) ? NUMBERED : ball === 'trevo' ? CLOVERS : undefined;
+  const rank = isDigits(count, 1, 3) ? counted : name === 'bola' ? undefined : rankOf(name);
+  if (rank !== undefined) return columnAs('known', name, rank);
+  return INDEX.has(name) ? columnAs('index', name) : BESIDE.has(name) ? columnAs('beside', name) : null;
 }
+
+/** What a cell says as a part of a line. */
+const written = ({ rank, name }: Column, cell: string): string =>
+  rank === OF_KIND ? `${name} ${cell}` : (WRITERS[rank]?.write ?? same)(cell);
 
 /** The sorts of what a whole head cell may name, where it holds for the cells below it. */
 const PIVOTS = new Set(['weekday', 'dayword', 'bet']);
 const PLACES = new Set(['draw', 'house']);
 
 export function pivotOf(cell: string): Column | null {
-  const words = normalizeText(cell).trim().replace(/^cor$/, 'coruja');
-  if (words === '') return null;
+  const words = normalizeText(cell).trim();
+  const pivot = (sort: string, name: string) => columnAs('pivot', name, NO_RANK, sort);
   const kind = kindOfLetters(words);
-  if (kind) return { kind: 'pivot', sort: 'bet', words: kind };
-  const [piece, ...others] = piecesOfRow(words, 0);
-  const isWhole = others.length === 0 && piece?.end === words.length;
-  if (isWhole && piece.kind === 'date') return { kind: 'pivot', sort: 'date', words };
-  const [dated, ...more] = piecesOfRow(words, 0).filter(({ kind }) => kind === 'date');
-  // 'Seg 17/08'.
-  if (dated && more.length === 0 && isWeekday(words.slice(0, dated.start)) && dated.end === words.length)
-    return { kind: 'pivot', sort: 'date', words: words.slice(dated.start) };
+  if (kind) return pivot('bet', kind);
+  const [dated, ...more] = piecesOfRow(words, 0).filter((piece) => piece.kind === 'date');
+  // '17/08', 'seg 17/08'.
+  const lead = words.slice(0, dated?.start);
+  if (dated && more.length === 0 && dated.end === words.length && (lead === '' || isWeekday(lead)))
+    return pivot('date', words.slice(dated.start));
   const token = namedIn(words).find(({ start, end }) => start === 0 && end === words.length);
-  if (token && PIVOTS.has(token.kind)) return { kind: 'pivot', sort: token.kind, words };
+  if (token && PIVOTS.has(token.kind)) return pivot(token.kind, words);
   // '10h' before '07' would be 10:07.
-  return isPlace(words) ? { kind: 'pivot', sort: 'place', words: words.replace(/(?<=\d)h(?!\d)/g, 'h00') } : null;
+  const isWholeHour = words.endsWith('h') && hasDigit(words.charAt(words.length - 2));
+  return isPlace(words) ? pivot('place', isWholeHour ? `${words}00` : words) : null;
 }
 
 const isWeekday = (words: string): boolean => {
-  const word = words.replace(/[^a-z]/g, '');
+  const word = wordsIn(words).join('');
   return word.length > 2 && WEEKDAY_NAMES.some((name) => name.startsWith(word.slice(0, 3)));
 };
 
@@ -195,45 +200,16 @@ function isPlace(words: string): boolean {
 
 const namesHouse = (cell: string): boolean => namedIn(normalizeText(cell)).some(({ kind }) => kind === 'house');
 
-const sortOf = (cell: string): string | null => {
-  const column = pivotOf(cell);
-  return column?.kind === 'pivot' ? column.sort : null;
-};
+const sortOf = (cell: string): string | null => pivotOf(cell)?.sort ?? null;
 
 /** `corner`: what the head says of all rows; `isResult`: of the columns '1º' to '5º', whose rows are drawn numbers. */
 type Head = { separator: string; columns: readonly Column[]; corner: string; isResult: boolean };
-
-const SEPARATORS = ['\t', ';', '|', ',', '  '] as const;
-/** What frames or rules a table that is drawn. */
-const RULE = /^[\s|:+=\-─-╿]+$/;
-
-function cellsOf(row: string, separator: string): string[] {
-  const bare = separator === '|' ? row.trim().replace(/^\||\|$/g, '') : row.trim();
-  // A corner that is empty is a cell too.
-  const cells =
-    separator === '  ' ? row.trimEnd().split(/\s{2,}|\t/) : partsOf(separator === '\t' ? row : bare, separator);
-  return cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-}
-
-/** What a separator parts, but for one between quotation marks. */
-function partsOf(row: string, separator: string): string[] {
-  const parts = row.split(separator);
-  if (!row.includes('"')) return parts;
-  const isOpen = (part: string) => (part.split('"').length - 1) % 2 === 1;
-  const all: string[] = [];
-  for (const part of parts) {
-    const last = all.at(-1);
-    if (last !== undefined && isOpen(last)) all[all.length - 1] = `${last}${separator}${part}`;
-    else all.push(part);
-  }
-  return isOpen(all.at(-1) ?? '') ? parts : all;
-}
 
 /** A row's cells for so many columns: without empty ones behind them, and an amount that its comma parts as one. */
 function fittedTo(columns: readonly Column[], cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell !== '') + 1;
   const filled = cells.slice(0, Math.max(columns.length, last));
-  const at = columns.findIndex((column) => column.kind === 'known' && column.rank >= OF_STAKE);
+  const at = columns.findIndex(({ rank }) => rank >= OF_STAKE);
   const amount = `${filled[at]},${filled[at + 1]}`;
   return filled.length === columns.length + 1 && isAmount(amount) ? filled.toSpliced(at, 2, amount) : filled;
 }
@@ -250,49 +226,40 @@ function isCornerOf(name: string, others: readonly string[]): boolean {
 /** `mayName`: whether other names than those that are known may be columns too. */
 function headIn(names: readonly string[], mayName: boolean): Omit<Head, 'separator'> | null {
   if (names.length < 2) return null;
-  const ordinals = names.filter((name) => /^\d{1,2}[º°ªo]$/.test(name));
-  const isResult = ordinals.length > 4;
+  const isResult = names.filter(isOrdinal).length > 4;
   // '1 2 3 4 5 6 7' behind another name: of a ticket's numbers.
   const isCounted = names.length > 4 && names.slice(1).every((name, at) => Number(name) === at + 1);
   const columns: Column[] = [];
-  let corner = '';
   for (const [at, name] of names.entries()) {
     const isFirst = at === 0 && isCornerOf(name, names.slice(1));
-    const known = isFirst ? null : isCounted && at > 0 ? columnOf(`bola ${name}`) : columnOf(name);
-    const pivot = isFirst ? null : pivotOf(name);
-    const column = known ?? (isResult && ordinals.includes(name) ? { kind: 'index' as const } : pivot);
+    const known = isFirst ? null : columnOf(isCounted && at > 0 ? `bola ${name}` : name);
+    const column = known ?? (isResult && isOrdinal(name) ? columnAs('index', name) : isFirst ? null : pivotOf(name));
     if (column && !(mayName && column.kind === 'pivot')) columns.push(column);
-    else if (mayName && !isFirst) columns.push({ kind: 'unknown', name: nameOf(name) });
+    else if (mayName && !isFirst) columns.push(columnAs('unknown', nameOf(name)));
     else if (at > 0) return null;
-    else {
-      columns.push({ kind: 'known', rank: -1, isContext: false, write: same });
-      corner = name;
-    }
+    else columns.push(columnAs('known', name, CORNER));
   }
-  const pivots = columns.flatMap((column) => (column.kind === 'pivot' ? [column.sort] : []));
+  const corner = columns[0]?.rank === CORNER ? (names[0] ?? '') : '';
+  const pivots = columns.filter(({ kind }) => kind === 'pivot').map(({ sort }) => sort);
   const isPivoted = pivots.length > 1 && new Set(pivots).size === 1;
   if ((pivots.length > 0 || corner !== '') && !isPivoted) return null;
-  return { columns, corner, isResult };
+  return { columns: settledColumns(columns), corner, isResult };
 }
 
 /** Beside its numbers or another bet a bilhete is a list's, and no ticket. */
-function settledColumns(names: readonly string[], columns: readonly Column[]): Column[] {
-  const isOther = (column: Column, at: number) =>
-    column.kind === 'known' &&
-    ([OF_TYPE, PICKS, NUMBERED, OF_ANIMAL].includes(column.rank) || (column.rank === OF_KIND && !isSlip(names[at])));
-  return columns.map((column, at) =>
-    isSlip(names[at]) && columns.some(isOther) ? { kind: 'beside', name: 'bilhete' } : column,
-  );
+function settledColumns(columns: readonly Column[]): Column[] {
+  const isSlip = ({ kind, name }: Column) => kind === 'known' && name === 'bilhete';
+  const isOther =
+    columns.some((column) => isOfPicks(column) && !isSlip(column)) || columns.some(({ rank }) => rank === OF_TYPE);
+  return columns.map((column) => (isOther && isSlip(column) ? columnAs('beside', 'bilhete') : column));
 }
-
-const isSlip = (name = '') => nameOf(name) === 'bilhete';
 
 /** The head of a table that a row is. `below`: the rows below it. */
 function headOf(row: string, below: readonly string[]): Head | null {
   for (const separator of SEPARATORS) {
     const names = cellsOf(row, separator);
     const isNext = () => {
-      const next = below.find((one) => one.trim() !== '' && !RULE.test(one));
+      const next = below.find((one) => one.trim() !== '' && !isRule(one));
       return next !== undefined && cellsOf(next, separator).length >= names.length;
     };
     const head = headIn(names, separator !== '  ' && isPlainHead(names) && isNext());
@@ -300,7 +267,7 @@ function headOf(row: string, below: readonly string[]): Head | null {
     if (head?.columns.some(({ kind }) => kind === 'pivot') && !isNext()) continue;
     // Blanks alone part the cells of what is laid out under heads that hold for their columns.
     if (!head || (separator === '  ' && names.length < 3)) continue;
-    return { ...head, separator, columns: settledColumns(names, head.columns) };
+    return { ...head, separator };
   }
   return null;
 }
@@ -313,7 +280,7 @@ const isPlainHead = (names: readonly string[]): boolean =>
 
 const OF_PICKS = new Set([PICKS, NUMBERED, OF_KIND, OF_ANIMAL]);
 /** Whether a column has what is played. */
-export const isOfPicks = (column: Column): boolean => column.kind === 'known' && OF_PICKS.has(column.rank);
+export const isOfPicks = ({ rank }: Column): boolean => OF_PICKS.has(rank);
 /** Whether what stands once beside several bets holds for each. */
 export const isShared = (column: Column): boolean =>
   column.kind === 'known' && !isOfPicks(column) && column.rank < OF_STAKE;
@@ -326,58 +293,55 @@ const inOrder = (all: readonly Worded[]) =>
     .join(' ');
 
 /** Columns of places with their numbers, without a stake or a bet's kind. */
-const isTableOfPrizes = (columns: readonly Column[]): boolean => {
-  const ranks = columns.flatMap((column) => (column.kind === 'known' ? [column.rank] : []));
-  return ranks.includes(OF_KIND) && ranks.every((rank) => rank === OF_KIND || rank === OF_PLACE || rank === OF_ANIMAL);
-};
-
-const isNothing = (cell: string) => /^[-–—x.]{0,3}$/i.test(cell);
+const isTableOfPrizes = (columns: readonly Column[]): boolean =>
+  columns.some(({ rank }) => rank === OF_KIND) &&
+  columns.every(({ kind, rank }) => kind !== 'known' || [OF_KIND, OF_PLACE, OF_ANIMAL].includes(rank));
 
 /** A row of cells as a line, and what of it is of no bet. */
 function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'columns' | 'corner'>): TableRow {
   const unused: string[] = [];
   const words: Worded[] = corner === '' ? [] : [{ rank: -2, text: corner }];
   let pick = '';
-  const isTyped = columns.some((column, at) => column.kind === 'known' && column.rank === OF_TYPE && cells[at]);
+  const isTyped = columns.some(({ rank }, at) => rank === OF_TYPE && cells[at]);
+  const pivots: { sort: string; name: string; cell: string }[] = [];
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? '';
-    if (column.kind === 'beside' && isNotPlayed(normalizeText(cell))) return EMPTY;
-    if (column.kind === 'unknown' && (hasDigit(cell) || namedIn(normalizeText(cell)).length > 0)) return EMPTY;
-    const isPaid =
-      column.kind === 'known' &&
-      column.rank === OF_PLACE &&
-      (cell.includes('$') || isAmount(cell) || /\d\.\d$/.test(cell));
-    const name = isPaid ? 'prêmio' : column.kind === 'beside' || column.kind === 'unknown' ? column.name : null;
-    if (name !== null && cell !== '') unused.push(`${name} ${cell}`);
-    if (name !== null || column.kind !== 'known' || cell === '') continue;
+    const { kind, name, rank, sort } = column;
+    if (kind === 'beside' && isNotPlayed(normalizeText(cell))) return EMPTY;
+    if (kind === 'unknown' && (hasDigit(cell) || namedIn(normalizeText(cell)).length > 0)) return EMPTY;
+    if (kind === 'pivot' && !isNothing(cell)) pivots.push({ sort, name, cell });
+    const isPaid = rank === OF_PLACE && (cell.includes('$') || isAmount(cell) || isAmount(`${cell}0`));
+    const isBeside = isPaid || kind === 'beside' || kind === 'unknown';
+    if (isBeside && cell !== '') unused.push(`${isPaid ? 'prêmio' : name} ${cell}`);
+    if (isBeside || kind !== 'known' || cell === '') continue;
     // Beside 'duque de grupo', 'grupos: 05 16' are its picks.
-    words.push({ rank: column.rank, text: column.rank === OF_KIND && isTyped ? cell : column.write(cell) });
+    words.push({ rank, text: rank === OF_KIND && isTyped ? cell : written(column, cell) });
     if (isDigits(cell)) pick = cell;
   }
-  const pivots = columns.flatMap((column, at) => {
-    const cell = cells[at] ?? '';
-    return column.kind === 'pivot' && !isNothing(cell) ? [{ ...column, cell }] : [];
-  });
   if (!columns.some(({ kind }) => kind === 'pivot')) return { text: inOrder(words), unused };
-  const parts = pivots.map(({ sort, words: name, cell }) => {
-    const digits = DIGITS[name];
-    if (sort === 'bet' && pick !== '' && isAmount(cell)) {
-      const others = words.filter(({ text }) => text !== pick);
-      return `${inOrder(others)} ${name} ${digits ? pick.slice(-digits) : pick} ${withSign(cell)}`;
-    }
-    return `${inOrder(words)} ${name} ${isAmount(cell) ? withSign(cell) : cell}`;
+  const parts = pivots.map(({ sort, name, cell }) => {
+    const isStake = isAmount(cell);
+    const isOfPick = sort === 'bet' && pick !== '' && isStake;
+    const others = words.filter(({ text }) => !isOfPick || text !== pick);
+    const its = isOfPick ? `${pick.slice(-(DIGITS[name] ?? pick.length))} ` : '';
+    return `${inOrder(others)} ${name} ${its}${isStake ? withSign(cell) : cell}`.trim();
   });
-  return { text: parts.map((part) => part.trim()).join(' ; '), unused };
+  return { text: parts.join(' ; '), unused };
 }
+
+const TAKES_BACK = ['estorno', 'cancelamento'];
+const OF_ROWS = ['linha', 'item', 'pule', 'aposta'];
+/** The number of the row that a row takes back: 'estorno da linha 2'. */
+const takenBackBy = (row: string): string[] => {
+  const words = nameOf(row).split(' ');
+  const at = words.findIndex((word) => TAKES_BACK.includes(word));
+  return at >= 0 && OF_ROWS.includes(words[at + 2] ?? '') ? [words[at + 3] ?? ''] : [];
+};
 
 /** Rows as they are read: those of tables and records as lines of words and numbers, all others as they are. */
 export function tableRows(rows: readonly string[]): TableRow[] {
   const records = recordsIn(rows);
-  const takenBack = new Set(
-    rows.flatMap(
-      (row) => /(?<![a-z])(?:estorno|cancelamento)\s+d[ao]\s+(?:linha|item|pule|aposta)\s+(\d+)/i.exec(row)?.[1] ?? [],
-    ),
-  );
+  const takenBack = new Set(rows.flatMap(takenBackBy));
   const abreast = abreastIn(rows);
   let head: Head | null = null;
   let above: readonly string[] = [];
@@ -387,9 +351,9 @@ export function tableRows(rows: readonly string[]): TableRow[] {
     const record = records.get(at);
     if (record) return record;
     if (abreast.has(at)) return EMPTY;
-    const row = typed.replace(/[│┃║]/g, '|');
+    const row = withBars(typed);
     if (row.trim() === '') head = null;
-    if (row.trim() !== '' && RULE.test(row) && /[|+─-╿]/.test(row)) return EMPTY;
+    if (isRule(row)) return EMPTY;
     const found = headOf(row, rows.slice(at + 1, at + 4));
     if (found) {
       head = found;
@@ -407,36 +371,28 @@ export function tableRows(rows: readonly string[]): TableRow[] {
       return plainRow(drawn(typed, row));
     }
     // 'Mega sena;3045' below numbers in columns of their own.
-    const balls = columns.flatMap((column, place) =>
-      column.kind === 'known' && column.rank === NUMBERED ? [place] : [],
-    );
+    const balls = cells.filter((_, place) => columns[place]?.rank === NUMBERED);
     const filledCells = cells.filter(Boolean);
-    if ((balls.length > 4 && balls.filter((place) => cells[place]).length < 3) || filledCells.length === 1)
+    if ((balls.length > 4 && balls.filter(Boolean).length < 3) || filledCells.length === 1)
       return plainRow(filledCells.join(' '));
     const index = columns.findIndex(({ kind }) => kind === 'index');
     // What was drawn is no bet, and neither is what a later row takes back, nor that row.
-    const isPrize = columns.some(
-      (column, place) =>
-        column.kind === 'known' && column.rank === OF_PLACE && /^\d{1,2}[º°o]$/.test(cells[place] ?? ''),
+    const isPrize = columns.some(({ rank }, place) => rank === OF_PLACE && isOrdinal(cells[place] ?? ''));
+    const isDrawn = head.isResult || (isPrize && isTableOfPrizes(columns));
+    const isBack = wordsIn(normalizeText(row)).some((word) => TAKES_BACK.includes(word));
+    if (isDrawn || isBack || takenBack.has(cells[index] ?? '')) return EMPTY;
+    const filled = cells.map((cell, place) =>
+      cell === '' && WRITERS[columns[place]?.rank ?? NO_RANK]?.isContext ? (above[place] ?? '') : cell,
     );
-    const isOfPrizes = isPrize && isTableOfPrizes(columns);
-    if (
-      head.isResult ||
-      isOfPrizes ||
-      takenBack.has(cells[index] ?? '') ||
-      /(?<![a-z])(?:estorno|cancelamento)(?![a-z])/i.test(row)
-    )
-      return EMPTY;
-    const filled = cells.map((cell, place) => {
-      const column = columns[place];
-      return cell === '' && column?.kind === 'known' && column.isContext ? (above[place] ?? '') : cell;
-    });
     above = filled;
     return rowOf(filled, head);
   });
 }
 
-const sidesOf = (row: string) => row.trim().split(/\s{3,}/);
+const sidesOf = (row: string): string[] => {
+  const sides = row.split('   ').map((side) => side.trim());
+  return sides.filter(Boolean);
+};
 
 /** Rows of slips that are printed side by side, each under its house or draw: whose a row is cannot be known. */
 function abreastIn(rows: readonly string[]): Set<number> {
@@ -456,26 +412,19 @@ function abreastIn(rows: readonly string[]): Set<number> {
   return found;
 }
 
-/** Marks that repeat the words above them, at a row's beginning. */
-const DITTOS = /^\s*(?:(?:["″〃]|'')(?:\s+|$))+/;
-
 /** A row with the words that its ditto marks repeat: '" " 11h' below 'dom 16/08 09h' is 'dom 16/08 11h'. */
 function withoutDittos(row: string, above: string): string {
-  const marks = DITTOS.exec(row)?.[0] ?? '';
-  const count = marks.trim() === '' ? 0 : marks.trim().split(/\s+/).length;
-  const words = above.trim().split(/\s+/);
-  return count === 0 || words.length <= count || marks.length === row.length
+  const { count, length } = dittosOf(row);
+  const words = above.split(' ').filter(Boolean);
+  return count === 0 || words.length <= count || length === row.length
     ? row
-    : [...words.slice(0, count), row.slice(marks.length)].join(' ');
+    : [...words.slice(0, count), row.slice(length)].join(' ');
 }
 
 /** A row between a frame's bars: its cells, each apart. */
 const drawn = (typed: string, row: string): string =>
   typed === row ? typed : cellsOf(row, '|').filter(Boolean).join(' ');
 
-/** 'banca: look', '- hora: "18:20"', and on one row 'banca=lotep dia=18/08/2026'. */
-const FIELD = /^\s*(?:-\s+)?([\p{L}_$]{1,20})\s*[:=]\s*(\S.*?)\s*$/u;
-const PAIR = /([\p{L}_$]{1,20})=("[^"]*"|\S+)/gu;
 /** So many fields make a record. */
 const LEAST_FIELDS = 3;
 
@@ -483,19 +432,14 @@ export type Field = { name: string; column: Column; cell: string };
 
 const fieldOf = (name: string, cell: string): Field[] => {
   const column = columnOf(name);
-  return column ? [{ name, column, cell: cell.replace(/^["'](.*)["']$/, '$1') }] : [];
+  return column ? [{ name, column, cell: unquoted(cell) }] : [];
 };
 
-export const recordOf = (fields: readonly Field[]): TableRow => {
-  const columns = settledColumns(
-    fields.map(({ name }) => name),
-    fields.map(({ column }) => column),
-  );
-  return rowOf(
+export const recordOf = (fields: readonly Field[]): TableRow =>
+  rowOf(
     fields.map(({ cell }) => cell),
-    { columns, corner: '' },
+    { columns: settledColumns(fields.map(({ column }) => column)), corner: '' },
   );
-};
 
 /** Records that are no rows of a table, by their rows: fields on a line each, or pairs on one. */
 function recordsIn(rows: readonly string[]): Map<number, TableRow> {
@@ -509,16 +453,16 @@ function recordsIn(rows: readonly string[]): Map<number, TableRow> {
     open = null;
   };
   for (const [at, row] of rows.entries()) {
-    const pairs = [...row.matchAll(PAIR)];
-    const ofRow = pairs.flatMap(([, name = '', cell = '']) => fieldOf(name, cell));
+    const { field, pairs } = fieldsOfRow(row);
+    const ofRow = pairs.flatMap((pair) => fieldOf(...pair));
     if (ofRow.length >= LEAST_FIELDS && ofRow.length === pairs.length) found.set(at, recordOf(ofRow));
-    const [, name = '', cell = ''] = FIELD.exec(row) ?? [];
-    const fields = name === '' ? [] : fieldOf(name, cell);
-    const isNext = /^\s*-\s/.test(row) || open?.names.has(nameOf(name));
+    const fields = field ? fieldOf(...field) : [];
+    const name = nameOf(field?.[0] ?? '');
+    const isNext = row.trimStart().startsWith('- ') || open?.names.has(name);
     if (fields.length === 0 || isNext) close();
     if (fields.length === 0) continue;
     open ??= { at, names: new Set(), fields: [], rows: [] };
-    open.names.add(nameOf(name));
+    open.names.add(name);
     open.fields.push(...fields);
     open.rows.push(at);
   }

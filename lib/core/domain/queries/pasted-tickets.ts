@@ -4,11 +4,14 @@ import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers } from '../games/tickets.ts';
 import type { HouseId } from '../houses/list.ts';
-import { hasDigit } from '../text/digits.ts';
-import { forgetTexts } from '../text/line-pieces.ts';
+import { hasDigit, runsIn } from '../text/digits.ts';
+import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
+import { rowsOf, saysAnything } from '../text/tokens/messages.ts';
+import { wordsLeft } from '../text/tokens/names.ts';
+import { isMark, words, wordsIn } from '../text/tokens/row.ts';
 import { dayOf } from './line-days.ts';
 import { type LineMarks, marksOf } from './line-marks.ts';
-import type { Place } from './line-places.ts';
+import { type Place, placeOf, saysPlace } from './line-places.ts';
 import {
   CAME_OUT,
   hasWord,
@@ -33,14 +36,13 @@ import {
   type PastedLine,
   type PastedTicket,
   pick,
-  placeIn,
   says,
-  saysPlace,
   spanOf,
   type Taken,
+  withFields,
 } from './pasted-context.ts';
 import { rowsOfJson } from './pasted-json.ts';
-import { blocksOf, joined, rowsOf, type Source, sourcesOf, withoutIndex } from './pasted-lines.ts';
+import { blocksOf, joined, type Source, sourcesOf, withoutIndex } from './pasted-lines.ts';
 import {
   besideOf,
   fitsOf,
@@ -51,7 +53,6 @@ import {
   sameGame,
   sizeOf,
   unnamed,
-  wordsLeft,
 } from './pasted-lotteries.ts';
 
 // The one reader of texts with several tickets. It parts a text into tickets and says of each the checker's fields; those
@@ -110,8 +111,15 @@ function withoutStray(lines: readonly PastedLine[]): readonly PastedLine[] {
   );
 }
 
-const OF_DRAWS = /^(?:sorteios?|valendo|corre|confer(?:ir|e|ido))$/;
-const BET_WORD = /(?<![a-z])(?:milhar|centena|grupo|duque|terno|passe)(?![a-z])/;
+const OF_DRAWS = words('sorteio sorteios valendo corre conferir confere conferido');
+const OF_BETS = words('milhar centena grupo duque terno passe');
+const OF_DAY = words('fica vale valendo corre marcada marcado');
+const OF_WEEK = words('sem semana');
+const OF_POOL = words('bolao');
+
+/** What a line says beside bets and tickets. */
+const OF_NO_BET = [isOwed, isDream, isSheetHead, isResult, isCounter];
+
 class TextReader {
   readonly #today: PlainDay;
   /** Whether the text holds bets, and nothing of the Federal: a 'bilhete' is a slip of bets there. */
@@ -148,7 +156,8 @@ class TextReader {
 
   constructor(today: PlainDay, lines: readonly string[]) {
     this.#today = today;
-    this.#isOfBets = lines.some((line) => BET_WORD.test(line)) && !lines.some((line) => /federal/.test(line));
+    const isFederal = lines.some((line) => line.includes('federal'));
+    this.#isOfBets = !isFederal && lines.some((line) => wordsIn(line).some((word) => OF_BETS.has(word)));
   }
 
   readBlock(block: readonly Source[]): void {
@@ -159,9 +168,7 @@ class TextReader {
     this.#placed = null;
     for (let at = 0; at < block.length; ) at += this.#read(block, at);
     // What a slip says of itself, above or below its bets.
-    if (!block.some(({ line }) => isCancelled(line))) return;
-    const read = this.found.splice(this.#blockAt);
-    this.found.push(...read.map((one) => (one.kind === 'ticket' ? unreadOf(one) : one)));
+    if (block.some(({ line }) => isCancelled(line))) this.#changeBlock((one) => [unreadOf(one)]);
   }
 
   /** What the text's last line says of a game holds for tickets above that leave it open: 'Mega-Sena 3037' below a table. */
@@ -196,11 +203,16 @@ class TextReader {
 
   /** Makes of the block's tickets what a line says of them that takes one back or changes it; whether the line is such a one. */
   #changes({ line, numbers }: Source, isTicket: boolean): boolean {
-    const block = this.found.splice(this.#blockAt);
+    const block = this.found.slice(this.#blockAt);
     const changed = changedBy(line, numbers, block, isTicket);
-    this.found.push(...(changed ?? block));
+    if (changed) this.found.splice(this.#blockAt, block.length, ...changed);
     // What replaces a ticket is read.
     return changed !== null && !(isTicket && changed.length === block.length);
+  }
+
+  #changeBlock(change: (ticket: PastedTicket) => readonly PastedLine[]): void {
+    const block = this.found.splice(this.#blockAt);
+    this.found.push(...block.flatMap((one) => (one.kind === 'ticket' ? change(one) : [one])));
   }
 
   /** Reads the ticket or line that begins at a place; how many lines it took. */
@@ -215,8 +227,7 @@ class TextReader {
       this.found.push({ kind: 'heading', lines: first.numbers, text: first.text });
       return 1;
     }
-    // A rule between others says nothing.
-    if (!/[\p{L}\d]/u.test(first.text)) return 1;
+    if (!saysAnything(first.text)) return 1;
     const whole = first.bare > 0 ? this.#severalLines(block, at) : null;
     const when = { today: first.sent ?? this.#today, isMessage: first.sent !== null, dayAbove: this.#named };
     const game = whole?.game ?? this.#above.game;
@@ -230,7 +241,7 @@ class TextReader {
       if (kind === 'slip') this.#printed ??= dayOf(printed.split(' ').at(-1) ?? '', this.#today);
     const isAfterResult = this.#isResult;
     const hasMoney = lead.tokens.some(({ kind }) => kind === 'money');
-    this.#isResult = CAME_OUT.test(lead.tokens[0]?.text ?? '') && !hasMoney;
+    this.#isResult = CAME_OUT.has(lead.tokens[0]?.text ?? '') && !hasMoney;
     const isOfResult = this.#isResult && lead.picks.length > 0 && !isSum(lead) && !hasWord(lead, PLAYED);
     if (this.#changes(first, lead.isTicket)) return 1;
     for (const [one, contest] of contestsOfGames(lead)) this.#contestOf.set(one, contest);
@@ -238,18 +249,15 @@ class TextReader {
     const isToldOfDraws =
       isAfterResult && !hasMoney && lead.tokens.some((token) => token.kind === 'number' && token.value.length === 4);
     const isTold =
-      isOwed(lead) ||
-      isDream(lead) ||
-      isSheetHead(lead) ||
-      isResult(lead) ||
+      OF_NO_BET.some((isSuch) => isSuch(lead)) ||
       isOfResult ||
-      isCounter(lead) ||
       (isNotPlayed(first.line) && hasDigit(first.line)) ||
       (lead.picks.length > 0 && hasWord(lead, TAKES_BACK));
     if (isRefused || isTold || (!isOfBets && (isDrawn(lead) || isToldOfDraws))) {
       this.shares ??= lead.shares;
       // 'Resultado PTM Rio 18/08: …' above 'minha aposta era …' says of which draw both are.
-      if (isDrawn(lead) && saysPlace(lead)) this.#above = { ...this.#above, ...placeIn(lead), ...dayIn(lead) };
+      if (isDrawn(lead) && saysPlace(lead))
+        this.#above = { ...this.#above, ...placeOf(lead), apart: lead.apart, ...dayIn(lead) };
       this.found.push({ kind: 'unread', lines: numbers, text });
       return lines.length;
     }
@@ -257,22 +265,18 @@ class TextReader {
     const isOfWhole = wholeTickets(lead.rest).length > 0 && !typed.some(isOfBet);
     // All parts of a line of whole tickets have the line's numbers.
     const marks = isOfWhole ? [lead] : typed;
-    for (const one of marks) if (one.day.length === 10) this.#named = readDay(one.day);
-    for (const one of marks) this.shares ??= one.shares;
+    for (const one of marks) {
+      if (one.day.length === 10) this.#named = readDay(one.day);
+      this.shares ??= one.shares;
+      if (marks.length > 1 && one.game && one.day !== '') this.#dayOf.set(one.game, one);
+    }
     const isBare = marks.every(
       (one) => one.hasAnimal && !one.kind && !one.reach && one.stake === null && !saysPlace(one),
     );
     if (first.isSaid && isBare) this.#isTalk.add(numbers);
-    const unused = lines.flatMap((one) => one.unused);
-    for (const one of marks) if (marks.length > 1 && one.game && one.day !== '') this.#dayOf.set(one.game, one);
+    const where = { text, numbers, game: whole?.game ?? null, sent: first.sent };
     for (const one of marks)
-      this.#take(one, {
-        text,
-        numbers,
-        game: whole?.game ?? null,
-        sent: first.sent,
-        unused: one === marks[0] ? unused : [],
-      });
+      this.#take(one, { ...where, unused: one === lead ? lines.flatMap(({ unused }) => unused) : [] });
     return lines.length;
   }
 
@@ -325,7 +329,7 @@ class TextReader {
     if (context.day === '' && marks.day === '' && isOfBets && isOfDated) context.day = this.#dated?.day ?? '';
     // 'Na PTM de hoje, coelho 1,00', and below it 'dezena 39'.
     if (isOfBets && this.#placed && !saysPlace(marks) && !saysPlace(context))
-      Object.assign(context, placeIn(this.#placed));
+      Object.assign(context, placeOf(this.#placed), { apart: this.#placed.apart });
     const others = marks.day === '' && marks.contest === '' ? context.others : marks.others;
     const tickets = this.#ticketsOf(marks, context, where.game).flatMap((ticket) => onEach(ticket, others));
     if (tickets.length > 0) {
@@ -366,13 +370,13 @@ class TextReader {
 
   /** Gives a line's days to the block's tickets above that name none; whether it did. */
   #dateAbove(marks: LineMarks): boolean {
-    const isOpen = (one: PastedLine): one is PastedTicket =>
-      marks.day !== '' && one.kind === 'ticket' && !one.fields.de && (marks.isOfAll || !one.fields.loteria);
-    const block = this.found.splice(this.#blockAt);
-    this.found.push(
-      ...block.map((one) => (isOpen(one) ? { ...one, fields: { ...one.fields, ...daysOf(marks) } } : one)),
-    );
-    return block.some(isOpen);
+    let isAny = false;
+    this.#changeBlock((one) => {
+      const isOpen = marks.day !== '' && !one.fields.de && (marks.isOfAll || !one.fields.loteria);
+      isAny ||= isOpen;
+      return [isOpen ? withFields(one, daysOf(marks)) : one];
+    });
+    return isAny;
   }
 
   /** A ticket that says no day or contest: of the day that is all tickets', or, as a bet, of that of its message. */
@@ -381,11 +385,11 @@ class TextReader {
     const game = GAME_IDS.find((id) => gameOf(id).slug === fields.loteria);
     const { day, until, isOfSlip } = (game && this.#dayOf.get(game)) ?? this.#day;
     const contest = game && this.#contestOf.get(game);
-    if (contest && !fields.de) return { ...ticket, fields: { ...fields, de: contest, ate: contest } };
+    if (contest && !fields.de) return withFields(ticket, { de: contest, ate: contest });
     if (fields.de || (isOfSlip && fields.loteria)) return ticket;
-    if (day !== '') return { ...ticket, fields: { ...fields, ...daysOf({ day, until }) } };
+    if (day !== '') return withFields(ticket, daysOf({ day, until }));
     if (sent === null || fields.loteria) return ticket;
-    return { ...ticket, fields: { ...fields, de: sent, ate: sent }, assumed: [...assumed, 'day'] };
+    return { ...withFields(ticket, { de: sent, ate: sent }), assumed: [...assumed, 'day'] };
   }
 
   /** 'RJ PTV', and below it 'SP 17h': what stands under neither of them is of both. */
@@ -413,9 +417,8 @@ class TextReader {
     else this.#above = { ...this.#above, ...head, ...(isOfBets ? { game: null } : {}) };
     if (marks.game) return;
     if (marks.day && !isOfBets) this.#day = marks;
-    const isOfWeek = hasWord(marks, /^sem(?:ana)?$/) && marks.day !== '';
-    const block = this.found.splice(this.#blockAt).flatMap((one): PastedLine[] => {
-      if (one.kind !== 'ticket') return [one];
+    const isOfWeek = hasWord(marks, OF_WEEK) && marks.day !== '';
+    this.#changeBlock((one) => {
       const inWeek = isOfWeek ? inWeekFrom(marks, one) : null;
       if (inWeek) return completed(inWeek, marks, this.#today);
       const isOpen = !one.fields.de || one.assumed.includes('day');
@@ -423,10 +426,8 @@ class TextReader {
         return completed(one, marks, this.#today).flatMap((each) => onEach(each, isOpen ? marks.others : []));
       // 'Concurso 7085 ao 7090', 'sorteio do dia 01/08' below the tickets.
       const isOfThem = marks.contest || (marks.day && hasWord(marks, OF_DRAWS));
-      if (!isOfThem || !isOpen) return [one];
-      return onEach({ ...one, fields: { ...one.fields, ...spanOf(marks, NOTHING) } }, marks.others);
+      return isOfThem && isOpen ? onEach(withFields(one, spanOf(marks, NOTHING)), marks.others) : [one];
     });
-    this.found.push(...block);
   }
 
   /** A team or month on a line by itself, beside the numbers above it, or for those below it. */
@@ -457,13 +458,9 @@ class TextReader {
     const { rest } = marks;
     const whole = wholeTickets(rest);
     // '1º bilhete 40551' counts it.
-    const isCounted = whole.length > 0 && /(?<![a-z])bilhetes?(?![a-z])/.test(rest);
-    const isMarked =
-      marks.kind !== null ||
-      marks.draws.length > 0 ||
-      (marks.reach !== null && !isCounted) ||
-      marks.hasAnimal ||
-      marks.hours.length > 0;
+    const isCounted = whole.length > 0 && wordsIn(rest).some((word) => ['bilhete', 'bilhetes'].includes(word));
+    const isTimed = marks.draws.length + marks.hours.length > 0;
+    const isMarked = marks.kind !== null || marks.hasAnimal || isTimed || (marks.reach !== null && !isCounted);
     const ofHouse = (marks.houses.length > 0 ? marks.houses : context.houses).flatMap(gameOfHouse);
     const tickets = ofHouse[0] ?? GAME_IDS.find(drawsTickets);
     const named = marks.game ?? isOf;
@@ -471,17 +468,11 @@ class TextReader {
     // '*JB online* bilhete nº 88213' is a slip's own number.
     const isSlip =
       named === null && ofHouse.length === 0 && context.game !== tickets && (words.length > 0 || this.#isOfBets);
-    if (
-      tickets &&
-      !isMarked &&
-      whole.length > 0 &&
-      (named === null || named === tickets) &&
-      !looksLikeTicket(rest) &&
-      !isSlip
-    )
+    const isWhole = !isMarked && whole.length > 0 && !looksLikeTicket(rest) && !isSlip;
+    if (tickets && isWhole && (named === null || named === tickets))
       return whole.map((number) => ({
         fields: { loteria: gameOf(tickets).slug, numeros: number, ...spanOf(marks, context) },
-        assumed: named === tickets || ofHouse.length > 0 || /bilhete/.test(rest) ? [] : ['game'],
+        assumed: named === tickets || ofHouse.length > 0 || rest.includes('bilhete') ? [] : ['game'],
         others: [],
         unused: words,
       }));
@@ -497,7 +488,8 @@ class TextReader {
     }
     // Below 'dezena, 1º prêmio' five numbers are dezenas.
     const isOfKind = context.kind !== null && KINDS[context.kind].way === 'single' && context.game === null;
-    if (!isMarked && !isOfKind && (looksLikeTicket(rest) || !/\d{2}/.test(rest)) && fitsOf(rest).length > 0)
+    const isLike = looksLikeTicket(rest) || runsIn(rest).every((run) => run.length < 2);
+    if (!isMarked && !isOfKind && isLike && fitsOf(rest).length > 0)
       return unnamed(marks, context.game === null ? context : NOTHING);
     return bets({ ...marks, houses: housed }, context, this.#today);
   }
@@ -506,7 +498,7 @@ class TextReader {
 /** A ticket of one day or contest, and the same of others. */
 const onEach = <Ticket extends Taken>(ticket: Ticket, others: readonly string[]): Ticket[] => [
   ticket,
-  ...others.map((day) => ({ ...ticket, fields: { ...ticket.fields, ...daysOf({ day, until: '' }) } })),
+  ...others.map((day) => withFields(ticket, daysOf({ day, until: '' }))),
 ];
 
 /** Below 'seg: avestruz' 'semana de 10 a 12/08': the bet on its weekday of that week; null of a bet without a day, or of another span. */
@@ -516,19 +508,11 @@ function inWeekFrom({ day, until }: LineMarks, ticket: PastedTicket): PastedTick
   if (from === null || on === null || ticket.fields.ate !== ticket.fields.de) return null;
   const moved = addDays(from, (weekdayOf(on) - weekdayOf(from) + 7) % 7);
   const last = readDay(until) ?? addDays(from, 6);
-  return moved > last ? null : { ...ticket, fields: { ...ticket.fields, ...daysOf({ day: moved, until: '' }) } };
+  return moved > last ? null : withFields(ticket, daysOf({ day: moved, until: '' }));
 }
 
 const isWholePlace = ({ houses, draws, hours }: Place): boolean =>
   houses.length === 1 && draws.length + hours.length > 0;
-
-const placeOf = ({ houses, otherHouse, draws, doubtfulDraw, hours }: Place): Place => ({
-  houses,
-  otherHouse,
-  draws,
-  doubtfulDraw,
-  hours,
-});
 
 /** 'Maluca de ontem das 21h', and below it 'na Maluca das 21h também'. */
 const isSamePlace = (one: Place, other: Place): boolean =>
@@ -557,9 +541,11 @@ function headedGame(first: GameId, others: readonly GameId[], rest: string): Gam
 /** Numbers below a game's name that are none of its: shares beside names, a telephone, '2 jogos simples'. */
 function isOfOthers(game: GameId, rest: string, { fields, unused }: Taken): boolean {
   const numbers = fields.numeros ?? '';
-  if (gameOf(game).parts.numbers.kind !== 'set' || !/[a-z]/.test(rest) || readNumbers(game, numbers).ok) return false;
-  const count = (numbers.match(/\d+/g) ?? []).length;
-  const isLong = unused.length > 0 && /\d{4}/.test(numbers);
+  if (gameOf(game).parts.numbers.kind !== 'set' || wordsIn(rest).length === 0 || readNumbers(game, numbers).ok)
+    return false;
+  const runs = runsIn(numbers);
+  const count = runs.length;
+  const isLong = unused.length > 0 && runs.some((run) => run.length > 3);
   return isLong || 2 * count < sizeOf(game) || 2 * unused.length >= count;
 }
 
@@ -574,10 +560,19 @@ const isOfBet = ({ kind, draws, hours, hasAnimal }: LineMarks): boolean =>
   kind !== null || draws.length + hours.length > 0 || hasAnimal;
 
 /** Numbers of a lottery of whole tickets: '84621', '84.621', '084621', and several: '84621/84622', '84621,84622'. */
-const wholeTickets = (rest: string): string[] =>
-  [...rest.matchAll(/(?<![\d.,/-])0?\d{2}\.?\d{3}(?:\s*[,;/|-]\s*0?\d{2}\.?\d{3})*(?![\d.,/-]*\d)/g)].flatMap(([run]) =>
-    run.split(/[^\d.]+/).map((number) => number.replace('.', '')),
-  );
+function wholeTickets(rest: string): string[] {
+  if (runsIn(rest).every((run) => run.length < 3)) return [];
+  const pieces = piecesOfRow(rest, 0);
+  const wholes = pieces.map((piece) => {
+    const digits = piece.kind === 'number' && !piece.isOrdinal ? piece.digits : '';
+    return digits.length === 5 || (digits.length === 6 && digits.startsWith('0')) ? digits : '';
+  });
+  const isJoined = (at: number) => isMark(pieces[at]?.gap ?? '', '.,/-') && !pieces[at]?.gap.includes(' ');
+  return wholes.filter((whole, at) => {
+    const isPart = (isJoined(at) && !wholes[at - 1]) || (isJoined(at + 1) && !wholes[at + 1]);
+    return whole !== '' && !isPart;
+  });
+}
 
 /**
  * Whether a line without a ticket is a chat's, and says nothing of other lines: 'vlw, te pago amanhã 50 conto', 'fecha 20h pessoal',
@@ -600,10 +595,10 @@ function isTalk(marks: LineMarks): boolean {
   )
     return true;
   // 'Ok, fica pras 20h de hoje'.
-  if (hours.length > 0 && hasWord(marks, /^(?:fica|vale|valendo|corre|marcad[oa])$/)) return false;
+  if (hours.length > 0 && hasWord(marks, OF_DAY)) return false;
   if (words === 0) return false;
   // 'Marcos 3 cotas pix dia 29/07'.
-  if (shares !== null && day !== '' && !game && kind === null && !hasWord(marks, /^bolao$/)) return true;
+  if (shares !== null && day !== '' && !game && kind === null && !hasWord(marks, OF_POOL)) return true;
   if (isOfPaying(marks) && !game && kind === null && !isPlaced) return true;
   if (!game && !contest && hasNumber) return true;
   // 'Pavaum 1 ao 5 2 real' is a bet that was not read.

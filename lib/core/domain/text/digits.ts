@@ -3,6 +3,9 @@ export const isDigits = (text: string, least = 1, most = Number.POSITIVE_INFINIT
   text.length >= least && text.length <= most && ONLY_DIGITS.test(text);
 const ONLY_DIGITS = /^\d+$/;
 
+/** The runs of digits in a text. */
+export const runsIn = (text: string): string[] => text.match(/\d+/g) ?? [];
+
 export const hasDigit = (text: string): boolean => DIGIT.test(text);
 const DIGIT = /\d/;
 

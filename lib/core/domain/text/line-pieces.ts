@@ -81,10 +81,10 @@ export function forgetTexts(): void {
 }
 
 /** A function of a text that remembers its last texts. */
-export function remembered<Value>(make: (text: string, year: number) => Value): (text: string, year: number) => Value {
+export function remembered<Value>(make: (text: string, year: number) => Value): (text: string, year?: number) => Value {
   const made = new Map<string, Value>();
   MEMORIES.push(made);
-  return (text, year) => {
+  return (text, year = 0) => {
     const key = `${year} ${text}`;
     const known = made.get(key);
     if (known !== undefined) return known;

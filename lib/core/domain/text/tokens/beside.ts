@@ -1,6 +1,17 @@
 import { isDigits } from '../digits.ts';
 import { COINS } from '../money.ts';
-import { type Find, gapAt, hasDigits, lexicalAt, type Row, wordAt, words } from './row.ts';
+import {
+  beginsWith,
+  endsWithMark,
+  type Find,
+  gapAt,
+  hasDigits,
+  hasMark,
+  lexicalAt,
+  type Row,
+  wordAt,
+  words,
+} from './row.ts';
 
 // What lines tell beside bets: results, dreams, birthdays, remarks, payments.
 
@@ -8,14 +19,13 @@ import { type Find, gapAt, hasDigits, lexicalAt, type Row, wordAt, words } from 
 const LONGEST_REMARK = 24;
 const bracketEnd = (row: Row, at: number): number => {
   let to = at + 1;
-  while (to < row.pieces.length && to < at + LONGEST_REMARK && !/[)\]]/.test(gapAt(row, to))) to += 1;
+  while (to < row.pieces.length && to < at + LONGEST_REMARK && !hasMark(gapAt(row, to), ')]')) to += 1;
   return to;
 };
 
 /** In brackets, and of no bet: '(deu águia)', '(não é 45)', '(24 milhares x 0,50)', '(esse tem 6)', '[15]'. */
 export const remark: Find = (row, at) => {
-  const isOpen = /[([]\s*$/.test(gapAt(row, at));
-  if (!isOpen) return null;
+  if (!endsWithMark(gapAt(row, at), '([')) return null;
   const to = bracketEnd(row, at);
   const word = wordAt(row, at);
   const inside = row.text.slice(row.pieces[at]?.start, row.pieces[to - 1]?.end);
@@ -79,21 +89,21 @@ export const came: Find = (row, at) => {
 
 /** 'Aniversário da Bia 12/05': a day of no draw. */
 export const born: Find = (row, at) => {
-  if (!/^(?:anivers|niver|nasc)/.test(wordAt(row, at))) return null;
+  if (!beginsWith(wordAt(row, at), ['anivers', 'niver', 'nasc'])) return null;
   let to = at + 1;
   while (row.pieces[to]?.kind === 'word' && to < at + 8) to += 1;
   return row.pieces[to]?.kind === 'date' ? { kind: 'noise', to: to + 1 } : null;
 };
 
 /** 'Sonhei com a sogra, …': what somebody dreamt of, up to the next mark. */
-const PLAYED = /^(?:joguei|fui|coloquei|apostei|botei|pus|jogo|vou|bora)$/;
+const PLAYED = words('joguei fui coloquei apostei botei pus jogo vou bora');
 export const dream: Find = (row, at) => {
   if (wordAt(row, at) === 'sonho' && at === 0) return { kind: 'dream', to: row.pieces.length };
   if (!['sonhei', 'sonhou', 'sonhamos', 'sonharam'].includes(wordAt(row, at))) return null;
   if (row.pieces.some(({ text }) => ['nele', 'neles', 'nela', 'nelas'].includes(text)))
     return { kind: 'word', to: at + 1 };
   let to = at + 1;
-  while (to < row.pieces.length && !/[,.;:!?)]|->|=>/.test(gapAt(row, to)) && !PLAYED.test(wordAt(row, to))) to += 1;
+  while (to < row.pieces.length && !/[,.;:!?)]|->|=>/.test(gapAt(row, to)) && !PLAYED.has(wordAt(row, to))) to += 1;
   const isWhole = to === row.pieces.length;
   const hasMoney = row.pieces.some(({ kind, text }) => kind === 'money' || COINS.includes(text));
   if (isWhole && hasMoney) return { kind: 'filler', to: at + 1 };

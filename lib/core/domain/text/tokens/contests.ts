@@ -6,6 +6,7 @@ import {
   type Found,
   gapAt,
   hasDigits,
+  isMark,
   namesFederal,
   numberText,
   type Row,
@@ -35,13 +36,13 @@ function contestsFrom(row: Row, at: number): (Contests & { to: number }) | null 
   let last = '';
   while (all.length < 40) {
     const word = wordAt(row, to);
-    const isSpan = SPAN.has(word) || (/^\s?[-–]\s?$/.test(gapAt(row, to)) && first.length > 2);
+    const isSpan = SPAN.has(word) || (isMark(gapAt(row, to), '-–') && first.length > 2);
     const isList = word === 'e' || /^\s?[,+/]?\s?$/.test(gapAt(row, to));
     let next = SPAN.has(word) || word === 'e' ? to + 1 : to;
     while (['o', 'no', 'e'].includes(wordAt(row, next)) || CONTEST.has(wordAt(row, next))) next += 1;
     const number = contestText(row, next);
     const isNear = number.length === first.length && first.length > 2;
-    if ((!isSpan && !isList) || !isNear || /^\d/.test(gapAt(row, next + 1))) break;
+    if ((!isSpan && !isList) || !isNear) break;
     to = next + 1;
     if (isSpan && all.length === 1) {
       last = number;

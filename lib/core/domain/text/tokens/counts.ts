@@ -1,7 +1,18 @@
 import { isDigits } from '../digits.ts';
 import { COINS } from '../money.ts';
 import { PLACE_END } from './reaches.ts';
-import { type Find, gapAt, hasDigits, isOrdinalAt, lexicalAt, lexicalEnd, numberText, wordAt, words } from './row.ts';
+import {
+  type Find,
+  gapAt,
+  hasDigits,
+  hasMark,
+  isOrdinalAt,
+  lexicalAt,
+  lexicalEnd,
+  numberText,
+  wordAt,
+  words,
+} from './row.ts';
 import { NUMBERED } from './slips.ts';
 
 // What counts or labels tickets and their numbers.
@@ -38,7 +49,7 @@ export const count: Find = (row, at) => {
     isAfter &&
     digits.length < 3 &&
     (COUNTED_NUMBERS.has(next) || (isBracketed && COUNTED_SHORT.has(next))) &&
-    (!hasDigits(row, at + 2, 2, 2) || /[):]/.test(gapAt(row, at + 2)))
+    (!hasDigits(row, at + 2, 2, 2) || hasMark(gapAt(row, at + 2), '):'))
     ? { kind: 'count', to: at + 2 }
     : null;
 };
@@ -52,7 +63,7 @@ export const share: Find = (row, at) => {
   const isOf = wordAt(row, at + 2) === 'de' || gapAt(row, at + 2).includes('/');
   if (isOf && numberText(row, at + 2 + (wordAt(row, at + 2) === 'de' ? 1 : 0)) !== '')
     return { kind: 'noise', to: at + 3 + (wordAt(row, at + 2) === 'de' ? 1 : 0) };
-  return wordAt(row, at) === 'cotas' && /[:=]/.test(next.gap)
+  return wordAt(row, at) === 'cotas' && hasMark(next.gap, ':=')
     ? { kind: 'shares', value: Number(next.digits), to: at + 2 }
     : null;
 };
@@ -78,7 +89,8 @@ export const label: Find = (row, at) => {
   }
   if (OF_LABEL.has(word) && (at === 0 || row.isTicket || row.hasGame || gapAt(row, at).includes('('))) {
     const next = NUMBERED.has(wordAt(row, at + 1)) ? at + 2 : at + 1;
-    const digits = /[:=(]/.test(gapAt(row, next)) || COINS.includes(wordAt(row, next + 1)) ? '' : numberText(row, next);
+    const digits =
+      hasMark(gapAt(row, next), ':=(') || COINS.includes(wordAt(row, next + 1)) ? '' : numberText(row, next);
     const isOf = wordAt(row, next + 1) === 'de' && hasDigits(row, next + 2, 1, 3);
     // '2º jogo 2 9 18 …', whose label the list took.
     const isListed = at === 0 && row.text.startsWith(' ') && gapAt(row, next + 1) === ' ';
@@ -89,7 +101,7 @@ export const label: Find = (row, at) => {
       !(row.isTicket && at > 0 && digits.length > 2)
     )
       return { kind: 'label', to: isOf ? next + 3 : next + 1 };
-    return at === 0 && /[:=)-]/.test(gapAt(row, at + 1)) ? { kind: 'label', to: at + 1 } : null;
+    return at === 0 && hasMark(gapAt(row, at + 1), ':=)-') ? { kind: 'label', to: at + 1 } : null;
   }
   if (at > 0) return isOrdinalAt(row, at) && OF_LABEL.has(wordAt(row, at + 1)) ? { kind: 'label', to: at + 1 } : null;
   const after = gapAt(row, at + 1);
@@ -104,7 +116,7 @@ export const label: Find = (row, at) => {
     const behind = bet ? row.pieces[bet.to] : undefined;
     const picks = row.pieces.filter(({ kind }) => kind === 'number').length - 1;
     const isPick =
-      behind?.kind === 'number' && !/[oa]$/.test(behind.text) && !PLACE_END.test(wordAt(row, (bet?.to ?? 0) + 1));
+      behind?.kind === 'number' && !/[oa]$/.test(behind.text) && !PLACE_END.has(wordAt(row, (bet?.to ?? 0) + 1));
     const isCount = (wordAt(row, 1).endsWith('s') && Number(digits) === picks) || digits.length === 1;
     if (bet && isPick && isCount) return { kind: 'label', to: 1 };
     if (row.isTicket && /^\s*[|:–-]\s+$/.test(after) && after !== gapAt(row, at + 2)) return { kind: 'label', to: 1 };
@@ -123,15 +135,8 @@ export const label: Find = (row, at) => {
 
 /** A cell of one or two numbers beside the one with the ticket's. */
 export const inCells: Find = (row, at) => {
-  if (!row.isTicket || (!/\|/.test(gapAt(row, at)) && at > 0)) return null;
+  if (!row.hasCells || (at > 0 && !gapAt(row, at).includes('|'))) return null;
   const isBreak = (place: number) => place >= row.pieces.length || gapAt(row, place).includes('|');
-  const isNumber = (place: number) => row.pieces[place]?.kind === 'number';
-  const to = isBreak(at + 1) ? at + 1 : isBreak(at + 2) && isNumber(at + 1) ? at + 2 : 0;
-  if (to === 0 || !isNumber(at) || numberText(row, at).length > 3) return null;
-  let run = 0;
-  for (let place = 0; place < row.pieces.length; place += 1) {
-    run = isNumber(place) && (place === 0 || !gapAt(row, place).includes('|')) ? run + 1 : isNumber(place) ? 1 : 0;
-    if (run > 4) return { kind: 'count', to };
-  }
-  return null;
+  const to = isBreak(at + 1) ? at + 1 : isBreak(at + 2) && numberText(row, at + 1) !== '' ? at + 2 : 0;
+  return to > 0 && hasDigits(row, at, 1, 3) ? { kind: 'count', to } : null;
 };

@@ -130,6 +130,7 @@ function tokenLine(text: string, thisYear: number, above: Above, keepsNames: boo
     text: line.text,
     lexical,
     isTicket: false,
+    hasCells: false,
     keepsNames,
     hasGame,
     mayDate: mayNameDays(line.text),
@@ -143,7 +144,24 @@ function tokenLine(text: string, thisYear: number, above: Above, keepsNames: boo
   const isLong = tokens.some((token) => token.kind === 'number' && token.value.length > 9);
   const isMany = small >= LEAST_NUMBERS || isLong || (hasGame && small + inReach >= LEAST_NUMBERS);
   const isTicket = !isOfBet && isMany && !(above.isOfBets && !hasGame);
-  return { tokens: isTicket ? tokensIn({ ...row, isTicket }) : tokens, text: line.text, isTicket, pieces: line.pieces };
+  const hasCells = isTicket && line.text.includes('|') && longestCell(line.pieces) >= LEAST_NUMBERS;
+  return {
+    tokens: isTicket ? tokensIn({ ...row, isTicket, hasCells }) : tokens,
+    text: line.text,
+    isTicket,
+    pieces: line.pieces,
+  };
+}
+
+/** The most numbers that follow each other between two bars. */
+function longestCell(pieces: readonly LinePiece[]): number {
+  let run = 0;
+  let longest = 0;
+  for (const { kind, gap } of pieces) {
+    run = kind === 'number' ? (gap.includes('|') ? 1 : run + 1) : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
 }
 
 /** Whether the name of a bet is none: 'Dezenas: 05 12 …' of a ticket, 'M 3038 ► 10 22 …' for Mega. */

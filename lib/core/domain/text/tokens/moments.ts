@@ -56,7 +56,7 @@ export const hour: Find = (row, at) => {
   const minutes = behind?.text === 'e' ? numberText(row, start + 2) : '';
   if (/^[0-5]\d$/.test(minutes) && wordAt(row, at) === 'das')
     return { kind: 'hour', value: `${twoDigits(whole)}:${minutes}`, to: start + 3 };
-  if (piece?.kind !== 'number' || /[oa]$/.test(piece.text)) return null;
+  if (piece?.kind !== 'number' || piece.isOrdinal) return null;
   return { kind: 'hour', value: `${twoDigits(whole)}:00`, to: start + 1, isBare: true };
 };
 
@@ -70,7 +70,6 @@ export function hourBeside(row: Row, at: number): Found | null {
 }
 
 const WEEKDAY_NUMBERS = words('2 3 4 5 6');
-const MONTHS_NEXT = /^sem(?:ana)?$/;
 export const otherDay: Find = (row, at) => {
   const word = wordAt(row, at);
   const number = numberText(row, at);
@@ -78,7 +77,7 @@ export const otherDay: Find = (row, at) => {
   if (WEEKDAY_NUMBERS.has(number) && wordAt(row, at + 1) === 'feira')
     return { kind: 'weekday', value: Number(number) - 1, to: at + 2 };
   const lead = ['da', 'de', 'na', 'a'].includes(word) ? at + 1 : at;
-  if (MONTHS_NEXT.test(wordAt(row, lead)) && wordAt(row, lead + 1) === 'passada')
+  if (['sem', 'semana'].includes(wordAt(row, lead)) && wordAt(row, lead + 1) === 'passada')
     return { kind: 'last-week', to: lead + 2 };
   if (
     word === 'fds' ||

@@ -4,7 +4,7 @@ import { COINS } from '../money.ts';
 import { kindOfLetters } from '../short-kinds.ts';
 import { FILLER } from '../words.ts';
 import { OF_HOUR } from './moments.ts';
-import { type Find, gapAt, lexicalAt, numberText, wordAt, words } from './row.ts';
+import { type Find, gapAt, hasDigits, lexicalAt, numberText, wordAt, words } from './row.ts';
 
 // Names of houses, draws, games, animals and bets, and words of no meaning.
 
@@ -77,7 +77,8 @@ export const ofWords: Find = (row, at) => {
   // 'Os 3 na cabeça'.
   if (
     ['os', 'as'].includes(word) &&
-    /^[2-9]$/.test(numberText(row, at + 1)) &&
+    hasDigits(row, at + 1, 1, 1) &&
+    Number(numberText(row, at + 1)) > 1 &&
     ['na', 'nas', 'no', 'nos'].includes(wordAt(row, at + 2))
   )
     return { kind: 'all', to: at + 2 };
@@ -102,6 +103,21 @@ const OF_SLIPS =
 /** Whether a word of a line says nothing of what is played. */
 export const saysNothing = (word: string): boolean =>
   word.length < 2 || FILLER.has(word) || OF_SLIPS.has(word) || COINS.includes(word);
+
+/** The words of a folded text that no digit touches. */
+export const wordsApart = (text: string) => [...text.matchAll(/(?<![a-z\d])[a-z]+(?![a-z\d])/g)];
+
+/** The words of what is left that nothing was made of, and the same text without any words but `kept`. */
+export function wordsLeft(left: string, kept: (word: string) => boolean): { text: string; unused: string[] } {
+  const unused: string[] = [];
+  let text = left;
+  for (const { 0: word, index } of wordsApart(left)) {
+    if (kept(word) || word === 'e') continue;
+    if (!saysNothing(word)) unused.push(word);
+    text = text.slice(0, index) + ' '.repeat(word.length) + text.slice(index + word.length);
+  }
+  return { text, unused };
+}
 
 export const rest: Find = (row, at) => {
   const piece = row.pieces[at];

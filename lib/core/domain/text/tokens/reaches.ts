@@ -1,15 +1,26 @@
 import { COINS } from '../money.ts';
 import { reachAt } from '../reach.ts';
-import { type Find, gapAt, hasDigits, isOrdinalAt, lexicalEnd, numberText, type Row, wordAt } from './row.ts';
+import {
+  type Find,
+  gapAt,
+  hasDigits,
+  isMark,
+  isOrdinalAt,
+  lexicalEnd,
+  numberText,
+  type Row,
+  wordAt,
+  words,
+} from './row.ts';
 
 // The prizes that a bet is on.
 
-export const PLACE_END = /^(?:ao?|ate)$/;
+export const PLACE_END = words('a ao ate');
 const ROMAN: Readonly<Record<string, number>> = { v: 5, vii: 7, x: 10 };
 
 const placeDigit = (row: Row, at: number): number => {
   const text = numberText(row, at);
-  return /^(?:[1-9]|10)$/.test(text) ? Number(text) : 0;
+  return text.length < 3 && !text.startsWith('0') && Number(text) < 11 ? Number(text) : 0;
 };
 
 const pastPrize = (row: Row, at: number): number =>
@@ -33,23 +44,21 @@ export const reach: Find = (row, at) => {
     const after = pastPrize(row, start + 1);
     // '1-5', '1o/5o', '1a5a'.
     const joint = gapAt(row, after);
-    const isShort = /^\s?[-/–]\s?$/.test(joint) || (joint === '' && isOrdinalAt(row, start));
+    const isShort = isMark(joint, '-/–') || (joint === '' && isOrdinalAt(row, start));
     const last = isShort ? placeDigit(row, after) : 0;
     const beyond = gapAt(row, after + 1);
     // 'Grupo 1 - 1 ao 5' has a pick first.
-    const isLast =
-      !['a', 'ao', 'ate'].includes(wordAt(row, after + 1)) &&
-      !(/^\s?[-/]\s?$/.test(beyond) && hasDigits(row, after + 1, 1, 2));
+    const isLast = !PLACE_END.has(wordAt(row, after + 1)) && !(isMark(beyond, '-/') && hasDigits(row, after + 1, 1, 2));
     const isBefore =
-      /^\s?[-/]\s?$/.test(gapAt(row, start)) && row.pieces[start - 1]?.kind === 'number' && joint === gapAt(row, start);
+      isMark(gapAt(row, start), '-/') && row.pieces[start - 1]?.kind === 'number' && joint === gapAt(row, start);
     if (last > 0 && first < 3 && last >= first && isLast && !isBefore && numberText(row, start).length === 1)
       return { kind: 'reach', value: { first, last }, to: pastPrize(row, after + 1) };
     // 'Grupo 21 do 3 ao 5': the prizes, behind a pick.
-    const end = PLACE_END.test(wordAt(row, after)) ? placeDigit(row, after + 1) : 0;
+    const end = PLACE_END.has(wordAt(row, after)) ? placeDigit(row, after + 1) : 0;
     if (start > at && word === 'do' && first > 2 && end > first && row.pieces[at - 1]?.kind === 'number')
       return { kind: 'reach', value: { first, last: end }, to: pastPrize(row, after + 2) };
     // '1 ao 1'.
-    if (first === 1 && PLACE_END.test(wordAt(row, after)) && numberText(row, after + 1) === '1')
+    if (first === 1 && PLACE_END.has(wordAt(row, after)) && numberText(row, after + 1) === '1')
       return { ...head, to: pastPrize(row, after + 2) };
   }
   // 'Centena 1: 219 054'.
@@ -59,13 +68,13 @@ export const reach: Find = (row, at) => {
   const upTo = word === 'c' && gapAt(row, at + 1).trim() === '/' ? placeDigit(row, at + 1) : 0;
   if (upTo > 1 && !COINS.includes(wordAt(row, at + 2)))
     return { kind: 'reach', value: { first: 1, last: upTo }, to: at + 2 };
-  const roman = word === 'i' && PLACE_END.test(wordAt(row, at + 1)) ? (ROMAN[wordAt(row, at + 2)] ?? 0) : 0;
+  const roman = word === 'i' && PLACE_END.has(wordAt(row, at + 1)) ? (ROMAN[wordAt(row, at + 2)] ?? 0) : 0;
   if (roman > 1) return { kind: 'reach', value: { first: 1, last: roman }, to: at + 3 };
   const found = reachAt(row.pieces, at);
   if (found) return { kind: 'reach', value: found, to: found.to };
-  if (/^(?:cabeca|cabeça)$/.test(word)) return { ...head, to: at + 1 };
+  if (word === 'cabeca') return { ...head, to: at + 1 };
   if ((word === 'na' || word === 'no') && wordAt(row, at + 1) === 'cabeca') return { ...head, to: at + 2 };
-  if (word === 'seco' && !['passe'].includes(wordAt(row, at - 1))) return { ...head, to: at + 1 };
+  if (word === 'seco' && wordAt(row, at - 1) !== 'passe') return { ...head, to: at + 1 };
   if (word === 'cercado') {
     const more = reachAt(row.pieces, at + 1);
     // 'Cercado 5 2,00'.
@@ -75,9 +84,9 @@ export const reach: Find = (row, at) => {
     if (counted > 1) return { kind: 'reach', value: { first: 1, last: counted }, to: at + 2 };
     return { kind: 'reach', value: more ?? { first: 1, last: 5 }, to: more?.to ?? at + 1 };
   }
-  if (/^[np]elos$|^nos$/.test(word) && ['5', 'cinco'].includes(wordAt(row, at + 1)))
+  if (['pelos', 'nos'].includes(word) && ['5', 'cinco'].includes(wordAt(row, at + 1)))
     return { kind: 'reach', value: { first: 1, last: 5 }, to: pastPrize(row, at + 2) };
-  if (['premio', 'premios'].includes(word) && numberText(row, at + 1) === '1' && !PLACE_END.test(wordAt(row, at + 2)))
+  if (['premio', 'premios'].includes(word) && numberText(row, at + 1) === '1' && !PLACE_END.has(wordAt(row, at + 2)))
     return { ...head, to: at + 2 };
   const lead = ['no', 'do', 'so'].includes(word) ? at + 1 : at;
   const isFirst =

@@ -42,6 +42,8 @@ export type Row = {
   /** The kinds of phrases with where they end. */
   ends: ReadonlySet<string>;
   isTicket: boolean;
+  /** Whether a cell of the line holds a ticket's numbers. */
+  hasCells: boolean;
   keepsNames: boolean;
   hasGame: boolean;
   mayDate: boolean;
@@ -55,6 +57,28 @@ export const numberText = (row: Row, at: number) => {
   return piece?.kind === 'number' ? piece.digits : '';
 };
 export const words = (text: string) => new Set(text.split(/\s+/));
+/** The words of a folded text, without its digits. */
+export const wordsIn = (text: string): string[] => text.split(/[^a-z]+/).filter(Boolean);
+
+/** Whether a gap has any of some signs, or one of them alone. */
+export const hasMark = (gap: string, marks: string): boolean => [...marks].some((mark) => gap.includes(mark));
+export const isMark = (gap: string, marks: string): boolean => gap.trim().length === 1 && marks.includes(gap.trim());
+/** Whether the last sign of a gap is one of some. */
+export const endsWithMark = (gap: string, marks: string): boolean => hasMark(gap.trimEnd().slice(-1), marks);
+export const beginsWith = (word: string, stems: readonly string[]): boolean =>
+  stems.some((stem) => word.startsWith(stem));
+
+// Tokens by their kind.
+
+export type Of<Kind extends TokenKind> = Extract<LineToken, { kind: Kind }>;
+
+export const isGame = (token: LineToken): token is Of<'game'> | Of<'special'> =>
+  token.kind === 'game' || token.kind === 'special';
+
+export const isPick = (token: LineToken | undefined): boolean => token?.kind === 'number' || token?.kind === 'animal';
+
+export const hasKind = (tokens: readonly LineToken[], ...kinds: TokenKind[]): boolean =>
+  tokens.some(({ kind }) => kinds.includes(kind));
 
 export const namesFederal = (row: Row): boolean => row.pieces.some(({ text }) => text === 'federal');
 
@@ -74,3 +98,9 @@ export const lexicalAt = (row: Row, at: number, ...kinds: string[]): Found | und
 
 /** Whether a phrase of a kind ends at a place. */
 export const lexicalEnd = (row: Row, at: number, kind: string): boolean => row.ends.has(`${kind} ${at}`);
+
+/** A token as one of another kind without a value. */
+export const withKind = (token: LineToken, kind: 'slip' | 'filler' | 'label' | 'each'): LineToken => {
+  const { from, to, start, end, text, gap } = token;
+  return { kind, from, to, start, end, text, gap };
+};

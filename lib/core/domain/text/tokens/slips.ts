@@ -85,18 +85,15 @@ export const telephone: Find = (row, at) => {
     next += 1;
     while (row.pieces[next]?.kind === 'word' && next < at + 4) next += 1;
   }
-  const digits: string[] = [];
   const first = next;
-  while (
-    row.pieces[next]?.kind === 'number' &&
-    (next === first || gapAt(row, next).length < 4) &&
-    digits.join('').length < 11
-  ) {
-    digits.push(numberText(row, next));
+  let all = '';
+  let shape = '';
+  while (numberText(row, next) !== '' && (next === first || gapAt(row, next).length < 4) && all.length < 11) {
+    const digits = numberText(row, next);
+    all += digits;
+    shape += next === first ? digits.length : `-${digits.length}`;
     next += 1;
   }
-  const all = digits.join('');
-  const shape = digits.map(({ length }) => length).join('-');
   const isMobile = /^(?:2-)?(?:2-5-4|2-1-4-4|2-9|11)$/.test(shape) && all.at(-9) === '9';
   const isPhone = isNamed
     ? all.length > 7

@@ -1,7 +1,6 @@
-import { namedIn } from '../text/line-pieces.ts';
-import { kindOfLetters } from '../text/short-kinds.ts';
-import { tokensOf } from '../text/tokens/line.ts';
-import { isResult } from './line-roles.ts';
+import { namedIn } from '../line-pieces.ts';
+import { kindOfLetters } from '../short-kinds.ts';
+import { words } from './row.ts';
 
 // What numbers the lines of a list, by its place: the same shape at their beginnings, and a count that rises.
 
@@ -41,33 +40,15 @@ function headOf(line: string): Head | null {
 
 /** Whether a word names what is played, so that the number beside it is no label. */
 const isPlayed = (word: string) =>
-  namedIn(`${word} 1`).length > 0 ||
-  kindOfLetters(word) !== null ||
-  [
-    'r',
-    'rs',
-    'dia',
-    'das',
-    'as',
-    'x',
-    'concurso',
-    'concursos',
-    'conc',
-    'extracao',
-    'ext',
-    'trevo',
-    'trevos',
-    'mes',
-  ].includes(word);
+  namedIn(`${word} 1`).length > 0 || kindOfLetters(word) !== null || NOT_LABELS.has(word);
+const NOT_LABELS = words('r rs dia das as x concurso concursos conc extracao ext trevo trevos mes');
 
-/** Folded lines that follow each other, without their labels: '#1 ', '[2] ', '3º ', 'Cartela 4 '; all else stays where it stands. */
-export function withoutLabels(lines: readonly string[]): string[] {
-  const heads = lines.map((line) => {
-    const head = headOf(line);
-    return head && !(/\d{4}/.test(line) && isResult(tokensOf(line, 0, { hasGame: false, isOfBets: false }, false)))
-      ? head
-      : null;
-  });
+/**
+ * Folded lines that follow each other, without their labels: '#1 ', '[2] ', '3º ', 'Cartela 4 '; all else stays where it stands.
+ * `isOther`: true of a line that is none of a list.
+ */
+export function withoutLabels(lines: readonly string[], isOther: (line: string) => boolean): string[] {
+  const heads = lines.map((line) => (isOther(line) ? null : headOf(line)));
   const isNext = (one: Head | null | undefined, next: Head | null | undefined) =>
     one && next && one.shape === next.shape && next.count === one.count + 1;
   return lines.map((line, at) => {

@@ -1,0 +1,33 @@
+// Tickets of columns as people write them: the number of each match or column before what is marked in it.
+
+/** '1) 1  2) X  3) 1X', 'J1 1, J2 X, J3: 1X'. */
+const MATCH_LABEL =
+  /(?<!\d)\d{1,2}\)\s*(?=[x\d]{1,3}(?:\s|$))|(?<![a-z\d])j(?:ogo)?\s?\d{1,2}(?:\s*[:=-]\s*|\s+)(?=[12x]{1,3}(?:[,;\s]|$))/g;
+/** The same as '1-1 2-X 3-1/2'. */
+const MATCHES_IN_ORDER = /(?<!\S)1-[12x/]+[,;]?\s+2-[12x/]+[,;]?\s+3-[12x/]+/;
+const MATCH_AND_COLUMN = /(?<!\S)\d{1,2}-([12x]\/?[12x]?\/?[12x]?)(?![\da-z/])/g;
+/** A match on a line by itself: '5. Corinthians x Botafogo - 1 e X (duplo)'. */
+const MATCH_LINE =
+  /^\s*\d{1,2}\s*[.)-]?\s+[a-z].{1,60}?\sx\s.{1,60}?[-–:=>]+\s*([12x](?:[\s,/e]*[12x]){0,2})\s*(?:\([^)]*\))?\s*$/;
+/** 'C1: 4', 'coluna 2 = 0', 'C3 2'. */
+const COLUMN_NAME = /(?<![a-z])(?:c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-]|c\d\s)(?=\s*\d)/g;
+/** '1/2', '1/X/2' of a match. */
+const MARKS = /(?<![\d/])([12x])(?:\/([12x]))?(?:\/([12x]))?(?![\d/])/g;
+const LEAST_MARKS = 10;
+
+/** A folded row of a ticket of columns without the numbers of its matches; any other row as it is. */
+export function withoutMatches(row: string): string {
+  const line =
+    (row.match(MARKS) ?? []).length >= LEAST_MARKS ? row.replace(MARKS, (marks) => marks.replaceAll('/', '')) : row;
+  if (MATCHES_IN_ORDER.test(line))
+    return line.replace(MATCH_AND_COLUMN, (_, column: string) => ` ${column.replaceAll('/', '')}`);
+  return (line.match(MATCH_LABEL) ?? []).length > 2 ? line.replace(MATCH_LABEL, ' ') : line;
+}
+
+/** What is marked for the one match of a folded row; null of any other row. */
+export const markOfMatch = (row: string): string | null => {
+  const marks = MATCH_LINE.exec(row)?.[1] ?? null;
+  return marks && [...marks].filter((mark) => '12x'.includes(mark)).join('');
+};
+
+export const withoutColumnNames = (line: string): string => line.replace(COLUMN_NAME, ' ');
