@@ -4,7 +4,7 @@ import { COINS } from '../text/money.ts';
 import { kindOfLetters } from '../text/short-kinds.ts';
 import { tokensOf } from '../text/tokens/line.ts';
 import { saysNothing } from '../text/tokens/names.ts';
-import { hasMark } from '../text/tokens/row.ts';
+import { endsWithMark, hasMark } from '../text/tokens/row.ts';
 import { isSlipWord } from '../text/tokens/slips.ts';
 import { isOfPaying, isSum } from './line-roles.ts';
 
@@ -77,7 +77,7 @@ export function withoutSpeakers(lines: readonly string[]): { line: string; speak
   const names = prefixes.flatMap((prefix) => (prefix ? [prefix.name] : []));
   const isAgain = names.some((name, at) => names.indexOf(name) < at);
   // A draw's hour is one of whole five minutes: 'Nordeste 14:00: milhar 1234'.
-  const isClocked = prefixes.some((prefix) => prefix?.hasClock && !/[05]$/.test(prefix.clock));
+  const isClocked = prefixes.some((prefix) => prefix?.hasClock && !endsWithMark(prefix.clock, '05'));
   // 'Lia: 10,00', 'Zé: 10,00': shares of a pool.
   const isShare = (at: number) => isAmount(lines[at]?.slice(prefixes[at]?.end) ?? '');
   const isPool = new Set(prefixes.flatMap((prefix, at) => (prefix && isShare(at) ? [prefix.name] : []))).size > 1;
