@@ -1,5 +1,4 @@
 import { normalizeText } from './normalize-text.ts';
-import { isDigits } from './text/digits.ts';
 
 // The one reader of numbers and names as people paste them: checker, calculator, search, /api/v1/check, feeds and the
 // operator's posts. pastedWords(text, digits, called) tells the words; withoutPadding and inRuns make numbers of a width.
@@ -36,7 +35,7 @@ export function pastedWords(text: string, digits = 0, called: readonly string[] 
   const found: string[] = [];
   // From the end: 'bilhete nº 84621' has two labels before its number.
   for (const word of words.reverse()) {
-    const plain = isDigits(word) ? word : normalizeText(word);
+    const plain = /^\d+$/.test(word) ? word : normalizeText(word);
     const isBeforeNumber = /^\d/.test(found.at(-1) ?? '');
     if (plain === 'e' || (isBeforeNumber && (plain === 'x' || LABELS.includes(plain) || called.includes(plain))))
       continue;
