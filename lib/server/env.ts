@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { gameBySlug } from '../core/domain/games/list.ts';
+import { houseBySlug } from '../core/domain/houses/names.ts';
 import { BICHO_SETTINGS } from '../core/sources/bicho-sources.ts';
 import { SOURCE_NAMES } from '../core/sources/list.ts';
 import { MIRROR_NAMES, UPSTREAM_SETTINGS } from '../core/sources/mirrors.ts';
@@ -17,6 +19,15 @@ const isWebhookKey = (secret: string): boolean => {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length >= 24 && bytes.length <= 64 && bytes.toString('base64') === text;
 };
+/** A receiver reached over a line that others may read needs TLS; one on this machine does not. */
+const isPrivateLine = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url?.hostname ?? '');
+};
+/** As Telegram writes it: the bot's number, and its secret. */
+const BOT_TOKEN = /^\d{5,16}:[A-Za-z0-9_-]{30,64}$/;
+/** A public name, or the number of a channel or group. */
+const CHAT = /^(?:@[A-Za-z]\w{4,31}|-\d{5,16})$/;
 /** The site is at the root of its host: a path, a query or a fragment would be dropped silently. */
 const isOrigin = (address: string): boolean => {
   const url = URL.parse(address);
@@ -105,6 +116,30 @@ const Settings = z.object({
     .default(PUSH_SERVICES)
     .transform(parts)
     .pipe(z.array(z.string().regex(/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/)).min(1)),
+  WEBHOOK_URLS: z
+    .string()
+    .transform((text) => [...new Set(parts(text))])
+    .pipe(z.array(webAddress.refine(isPrivateLine)).min(1).max(20))
+    .optional(),
+  WEBHOOK_SECRET: z.string().refine(isWebhookKey).optional(),
+  TELEGRAM_BOT_TOKEN: z.string().regex(BOT_TOKEN).optional(),
+  TELEGRAM_CHATS: z
+    .string()
+    .transform(parts)
+    .pipe(
+      z
+        .array(
+          z
+            .string()
+            .transform((part) => {
+              const [place = '', chat = '', ...more] = part.split('=');
+              return { place, chat: more.length > 0 ? '' : chat };
+            })
+            .refine(({ place, chat }) => CHAT.test(chat) && (houseBySlug(place) ?? gameBySlug(place)) !== null),
+        )
+        .min(1),
+    )
+    .optional(),
   CLOCK_AT: z.iso.datetime({ offset: true }).optional(),
   CLOCK_SPEED: z.coerce.number().min(1).max(600).default(1),
   DEMO: switchOf('off'),
@@ -148,6 +183,12 @@ export const SETTING_FORMS: Record<keyof z.infer<typeof Settings>, string> = {
   VAPID_PRIVATE_KEY: 'a chave privada dos avisos: 43 letras, algarismos, hifens ou sublinhados (base64url)',
   VAPID_SUBJECT: 'mailto:um e-mail ou um endereço https://, que não seja localhost, .local, .invalid nem .test',
   PUSH_HOSTS: 'nomes de servidores separados por vírgulas; *. no começo vale por todos os nomes abaixo',
+  WEBHOOK_URLS:
+    'até 20 endereços https:// sem usuário nem senha, separados por vírgulas; http:// só desta máquina (127.0.0.1)',
+  WEBHOOK_SECRET: 'um segredo whsec_… de 24 a 64 bytes em base64 (echo whsec_$(openssl rand -base64 32))',
+  TELEGRAM_BOT_TOKEN: 'o token do robô, como o Telegram o dá: algarismos, dois-pontos e 30 letras ou mais',
+  TELEGRAM_CHATS:
+    'uma lista banca=canal ou jogo=canal separada por vírgulas, como rio=@meu_canal,quina=-1001234567890, com os nomes dos endereços do site',
   CLOCK_AT: 'um instante ISO, como 2026-11-20T18:00:00Z',
   CLOCK_SPEED: 'um número de 1 a 600',
   DEMO: 'on ou off',
@@ -174,6 +215,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   refuseHalfSupabase(read.data);
   refuseHalfAlerts(read.data);
   refuseHalfNotices(read.data, set);
+  refuseHalfHooks(read.data);
   const siteUrl = read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`;
   return { ...read.data, SITE_URL: new URL(siteUrl).origin };
 }
@@ -239,10 +281,16 @@ const ALERT_PAIRS = [
   ['ALERT_EMAIL', 'SMTP_URL', 'o servidor que manda os e-mails'],
 ] as const;
 
-function refuseHalfAlerts(settings: z.infer<typeof Settings>): void {
-  for (const [set, missing, what] of ALERT_PAIRS)
+type Pair = readonly [set: keyof z.infer<typeof Settings>, missing: keyof z.infer<typeof Settings>, what: string];
+
+function refuseHalf(settings: z.infer<typeof Settings>, pairs: readonly Pair[]): void {
+  for (const [set, missing, what] of pairs)
     if (settings[set] && !settings[missing])
       throw new Error(`A variável ${missing} falta: ${set} só serve com ${what}.`);
+}
+
+function refuseHalfAlerts(settings: z.infer<typeof Settings>): void {
+  refuseHalf(settings, ALERT_PAIRS);
   const [receiver] = (['ALERT_URL', 'ALERT_NTFY', 'SMTP_URL'] as const).filter((name) => settings[name]);
   if (receiver && settings.SUPABASE_URL) {
     throw new Error(
@@ -270,6 +318,23 @@ function refuseHalfNotices(
     throw new Error(`A variável ${missing} falta: ${there} só serve com a outra chave do par.`);
   if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && !isKeyPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY))
     throw new Error('A variável VAPID_PRIVATE_KEY não é a chave privada de VAPID_PUBLIC_KEY.');
+}
+
+const HOOK_PAIRS = [
+  ['WEBHOOK_URLS', 'WEBHOOK_SECRET', 'o segredo com que os resultados são assinados'],
+  ['WEBHOOK_SECRET', 'WEBHOOK_URLS', 'os endereços que recebem os resultados'],
+  ['TELEGRAM_CHATS', 'TELEGRAM_BOT_TOKEN', 'o token do robô que publica'],
+  ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHATS', 'os canais em que o robô publica'],
+] as const;
+
+function refuseHalfHooks(settings: z.infer<typeof Settings>): void {
+  const found = HOOK_PAIRS.map(([name]) => name).find((name) => settings[name]);
+  if (found && settings.SUPABASE_URL) {
+    throw new Error(
+      `As variáveis ${found} e SUPABASE_URL não podem ser usadas juntas: quem coleta é o projeto, e este site não manda resultados (docs/operacao.md).`,
+    );
+  }
+  refuseHalf(settings, HOOK_PAIRS);
 }
 
 /** The embedded store's file, in DATA_DIR. */

@@ -66,6 +66,15 @@ const GROUPS: readonly [title: string, purposes: Partial<Record<keyof Env, strin
     },
   ],
   [
+    'Resultados a programas e canais (docs/operacao.md); recusadas com SUPABASE_URL',
+    {
+      WEBHOOK_URLS: 'os endereços que recebem cada resultado por POST assinado (Standard Webhooks)',
+      WEBHOOK_SECRET: 'o segredo da assinatura, o mesmo nos dois lados',
+      TELEGRAM_BOT_TOKEN: 'o robô que publica nos canais',
+      TELEGRAM_CHATS: 'de que banca ou jogo são os resultados de cada canal',
+    },
+  ],
+  [
     'Ensaios: recusadas num site público',
     {
       CLOCK_AT: 'o instante em que o relógio do site começa',

@@ -48,6 +48,7 @@ import { DATABASE_FILE, type Env, hasExamplePartner, readStartEnv } from '../../
 import { datedMap } from '../../lib/server/feeds/dated-map.ts';
 import { notifySearchEngines } from '../../lib/server/feeds/indexnow.ts';
 import { makeNotifier, PAUSE_MS } from '../../lib/server/feeds/search-engine-notifier.ts';
+import { startHooks } from '../../lib/server/hooks/start.ts';
 import { stopNotices, takeNotices } from '../../lib/server/notices/calls.ts';
 import { startNotices } from '../../lib/server/notices/start.ts';
 import { makeTextReader } from '../../lib/server/reading/make-text-reader.ts';
@@ -132,6 +133,8 @@ const builtMap = generatedFiles.get('sitemap.xml')?.toString();
 const notifier = changeNotifier(env);
 // Browsers receive notices through the service worker, and a project's site has no store to send from.
 const notices = env.SUPABASE_URL || env.SERVICE_WORKER === 'off' ? null : startNotices();
+// So are programs and channels: with a project their settings refuse the start.
+const hooks = startHooks(env, ownFile);
 /** True while a change that another server wrote is applied: it need not be announced. */
 let isTheirs = false;
 // With a project the store is not here.
@@ -145,6 +148,7 @@ const changes = followChanges((changed, isLocal) => {
   void streams.look();
   openData?.look();
   notices?.look();
+  hooks.look();
 }, changesIntervalMs(env));
 let stopCollecting = async () => {};
 let stopPeers = async () => {};
@@ -163,7 +167,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     changes.stop();
     notifier?.stop();
     openData?.stop();
-    Promise.all([front.close().then(stopWritingViews), stopCollecting(), stopPeers(), notices?.stop()]).then(
+    Promise.all([
+      front.close().then(stopWritingViews),
+      stopCollecting(),
+      stopPeers(),
+      notices?.stop(),
+      hooks.stop(),
+    ]).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -234,6 +244,14 @@ function warmAfterNews(): void {
       void front.warm(MAIN_PAGES);
     }, 50);
   });
+}
+
+/** What this process answers at a path of a file; null where that is not 200. */
+async function ownFile(path: string): Promise<Buffer | null> {
+  const { HOST } = env;
+  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  const answer = await fetch(`http://${host}:${front.port}${path}`);
+  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
+import { addDeliveries } from '../../lib/core/store/hook-deliveries.ts';
 import { addViews, recordLike } from '../../lib/core/store/page-counts.ts';
 import { addNotices } from '../../lib/core/store/push-chunks.ts';
 import { keepSubscription } from '../../lib/core/store/push-subscriptions.ts';
@@ -55,6 +56,8 @@ describe('store:move', () => {
     const topics = FOLLOWER.wishes;
     const notice = { tag: 't', version: 1, topics, payload: '{}', replaces: false, firstAt: now };
     await source.write((trx) => addNotices(trx, [notice], now));
+    const delivery = { target: 'webhook a', subject: 's', message: 'm', payload: '{}', keptMs: 1000, replaces: false };
+    await source.write((trx) => addDeliveries(trx, [delivery], now));
   });
   afterAll(async () => {
     await source.close();
@@ -85,7 +88,7 @@ describe('store:move', () => {
         { endpoint: FOLLOWER.endpoint, auth: FOLLOWER.auth, per_day: 3 },
       ]);
       // Neither do notices on their way.
-      for (const table of ['like_marks', 'day_secrets', 'push_chunks'] as const)
+      for (const table of ['like_marks', 'day_secrets', 'push_chunks', 'hook_deliveries'] as const)
         expect(await target.db.selectFrom(table).selectAll().execute()).toEqual([]);
     } finally {
       await target.close();

@@ -163,6 +163,26 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     due_at: '2026-11-20T17:31:00.000Z',
     expires_at: '2026-11-20T19:31:00.000Z',
   },
+  hook_deliveries: {
+    id: 1,
+    target: 'telegram @canal',
+    subject: 'draw pt-rio/2026-11-20/14:20',
+    message: 'um-aviso',
+    payload: '{}',
+    tries: 0,
+    posted: null,
+    holder: null,
+    due_at: '2026-11-20T17:31:00.000Z',
+    expires_at: '2026-11-21T17:31:00.000Z',
+  },
+  hook_targets: {
+    target: 'telegram @canal',
+    status: 500,
+    failing_since: '2026-11-20T17:31:00.000Z',
+    rest_ms: 30000,
+    rests_until: '2026-11-20T17:31:30.000Z',
+    ended_at: null,
+  },
   meta: { key: 'version', value: '7' },
 };
 const TABLES = Object.keys(ROWS) as (keyof Tables)[];
@@ -297,6 +317,7 @@ describe('who may touch what', () => {
     ['page_counts', { path: '/sonhos', views: -1 }],
     ['like_marks', { mark: '203.0.113.7' }],
     ['push_subscriptions', { endpoint: 'http://push.example.com/a' }],
+    ['hook_deliveries', { target: 'https://exemplo.com.br/segredo' }],
   ])('%s does not take %j', async ([table, wrong]) => {
     expect(await stateOf(client, 'service_role', insertOf(table, { ...ROWS[table], ...wrong }))).toBe('23514');
   });

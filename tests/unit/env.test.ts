@@ -80,6 +80,21 @@ test.each([
   ['VAPID_SUBJECT', 'a@exemplo.com.br'],
   ['PUSH_HOSTS', 'https://fcm.googleapis.com'],
   ['PUSH_HOSTS', 'fcm.googleapis.com,*'],
+  ['WEBHOOK_URLS', 'http://exemplo.test/resultados'],
+  ['WEBHOOK_URLS', 'https://ok.test/a,https://eu:senha@exemplo.test/resultados'],
+  ['WEBHOOK_URLS', 'http://10.0.0.7/resultados'],
+  ['WEBHOOK_URLS', 'http://127.0.0.1.exemplo.test/resultados'],
+  ['WEBHOOK_URLS', ',,'],
+  ['WEBHOOK_SECRET', 'whsec_Y3VydG8='],
+  ['TELEGRAM_BOT_TOKEN', '123456789'],
+  ['TELEGRAM_BOT_TOKEN', 'bot123456789:AAE-abcdefghijklmnopqrstuvwxyz01234'],
+  ['TELEGRAM_CHATS', '@canal_sem_banca'],
+  ['TELEGRAM_CHATS', 'nenhures=@meu_canal'],
+  ['TELEGRAM_CHATS', 'rio=meu_canal'],
+  ['TELEGRAM_CHATS', 'rio=https://t.me/meu_canal'],
+  ['TELEGRAM_CHATS', 'rio=@a b'],
+  ['TELEGRAM_CHATS', 'rio=@meu_canal=1'],
+  ['TELEGRAM_CHATS', 'rio=@meu_canal,quina=12'],
 ])('a wrong %s stops the start with one sentence that names it and not its value', (name, value) => {
   let message = '';
   try {
@@ -148,6 +163,40 @@ test.each([
   expect(() => readEnv(source)).toThrow(sentence);
   expect(() => readEnv(source)).not.toThrow(/\n|senha|MfKQ/);
   expect(() => readEnv({ ...HOOK, ...MAIL, ALERT_NTFY: 'http://:tk_x@127.0.0.1:2586/topico' })).not.toThrow();
+});
+
+const HOOKS = { WEBHOOK_URLS: 'https://x.test/a', WEBHOOK_SECRET: HOOK.ALERT_SECRET };
+const CHANNEL = {
+  TELEGRAM_BOT_TOKEN: '123456789:AAE-abcdefghijklmnopqrstuvwxyz01234',
+  TELEGRAM_CHATS: 'rio=@meu_canal,quina=-1001234567890',
+};
+
+test.each([
+  ['WEBHOOK_SECRET', { WEBHOOK_URLS: HOOKS.WEBHOOK_URLS }, /^A variável WEBHOOK_SECRET falta/],
+  ['WEBHOOK_URLS', { WEBHOOK_SECRET: HOOKS.WEBHOOK_SECRET }, /^A variável WEBHOOK_URLS falta/],
+  ['TELEGRAM_CHATS', { TELEGRAM_BOT_TOKEN: CHANNEL.TELEGRAM_BOT_TOKEN }, /^A variável TELEGRAM_CHATS falta/],
+  ['TELEGRAM_BOT_TOKEN', { TELEGRAM_CHATS: CHANNEL.TELEGRAM_CHATS }, /^A variável TELEGRAM_BOT_TOKEN falta/],
+  ['a local store', { ...PROJECT, ...HOOKS }, /^As variáveis WEBHOOK_URLS e SUPABASE_URL/],
+  ['a local store', { ...PROJECT, ...CHANNEL }, /^As variáveis TELEGRAM_CHATS e SUPABASE_URL/],
+])('a start is refused with a sentence when hooks lack %s', (_, source, sentence) => {
+  expect(() => readEnv(source)).toThrow(sentence);
+  expect(() => readEnv(source)).not.toThrow(/\n|MfKQ|AAE/);
+});
+
+test('hooks and channels are read as lists', () => {
+  const urls = [
+    'https://x.test/a',
+    'https://10.0.0.7/b',
+    'http://127.0.0.1:9/c',
+    'http://[::1]:9/',
+    'http://localhost/',
+  ];
+  const read = readEnv({ ...HOOKS, ...CHANNEL, WEBHOOK_URLS: `${urls.join(', ')},${urls[0]}` });
+  expect(read.WEBHOOK_URLS).toEqual(urls);
+  expect(read.TELEGRAM_CHATS).toEqual([
+    { place: 'rio', chat: '@meu_canal' },
+    { place: 'quina', chat: '-1001234567890' },
+  ]);
 });
 
 const PAIR = makeKeys();

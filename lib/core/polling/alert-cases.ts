@@ -20,7 +20,7 @@ export type AlertCase =
   | { kind: 'draw-disputed'; subject: string; draw: Draw }
   | { kind: 'draw-late'; subject: string; slot: Slot }
   | { kind: 'store-damaged' | 'store-unreachable'; subject: ''; what: string }
-  | { kind: 'push-refused'; subject: string; status: number }
+  | { kind: 'push-refused' | 'hook-ended' | 'hook-failing'; subject: string; status: number }
   | { kind: 'clock-jumped'; subject: ''; seconds: number }
   | { kind: 'disk-low'; subject: ''; freeBytes: number };
 
@@ -40,6 +40,8 @@ export type AlertInput = {
   clockJump: number | null;
   /** Push services that refused our notices in the last ten minutes, each with its answer. */
   pushRefusals: readonly { host: string; status: number }[];
+  /** Programs and channels that want no results any more, or whose last half-hour was failures; `status` 0: no answer. */
+  hookTroubles: readonly { name: string; status: number; isEnded: boolean }[];
   /** Where the data is kept; null where that is unknown. */
   freeBytes: number | null;
 };
@@ -61,6 +63,8 @@ export function openCases(input: AlertInput): AlertCase[] {
     cases.push({ kind: 'caixa-silent', subject: '', since: caixaAnsweredAt });
   cases.push(...silentFamilies(input), ...changedPages(input));
   for (const { host, status } of input.pushRefusals) cases.push({ kind: 'push-refused', subject: host, status });
+  for (const { name, status, isEnded } of input.hookTroubles)
+    cases.push({ kind: isEnded ? 'hook-ended' : 'hook-failing', subject: name, status });
   for (const draw of input.disputed) cases.push({ kind: 'draw-disputed', subject: drawId(draw), draw });
   for (const slot of input.late) cases.push({ kind: 'draw-late', subject: drawId(slot), slot });
   return cases;

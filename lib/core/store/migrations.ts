@@ -253,6 +253,37 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex('push_chunks_tag').on('push_chunks').column('tag').execute();
     },
   },
+  '0012-hooks': {
+    async up(db) {
+      await db.schema
+        .createTable('hook_deliveries')
+        .addColumn('id', 'integer', (c) => c.primaryKey())
+        .addColumn('target', 'text', (c) => c.notNull())
+        .addColumn('subject', 'text', (c) => c.notNull())
+        .addColumn('message', 'text', (c) => c.notNull())
+        .addColumn('payload', 'text', (c) => c.notNull())
+        .addColumn('tries', 'integer', (c) => c.notNull())
+        .addColumn('posted', 'text')
+        .addColumn('holder', 'text')
+        .addColumn('due_at', 'text', (c) => c.notNull())
+        .addColumn('expires_at', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createIndex('hook_deliveries_target')
+        .on('hook_deliveries')
+        .columns(['target', 'subject', 'id'])
+        .execute();
+      await db.schema
+        .createTable('hook_targets')
+        .addColumn('target', 'text', (c) => c.primaryKey())
+        .addColumn('status', 'integer', (c) => c.notNull())
+        .addColumn('failing_since', 'text', (c) => c.notNull())
+        .addColumn('rest_ms', 'integer', (c) => c.notNull())
+        .addColumn('rests_until', 'text')
+        .addColumn('ended_at', 'text')
+        .execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -164,6 +164,32 @@ export type Tables = {
     due_at: string;
     expires_at: string;
   };
+  /**
+   * The outbox of hooks and channels: one row for each piece of news and target ('webhook 1f0c…', 'telegram @canal'). `subject` is what it
+   * is of, sent in order; `message` the same at every try. `posted`: what the target keeps of it, once it arrived; until then null. `due_at` and
+   * `expires_at` as of push_chunks.
+   */
+  hook_deliveries: {
+    id: number;
+    target: string;
+    subject: string;
+    message: string;
+    payload: string;
+    tries: number;
+    posted: string | null;
+    holder: string | null;
+    due_at: string;
+    expires_at: string;
+  };
+  /** Targets whose last answer was a failure: since when, the last of them (0: none came), their rest, and when one ended for good. */
+  hook_targets: {
+    target: string;
+    status: number;
+    failing_since: string;
+    rest_ms: number;
+    rests_until: string | null;
+    ended_at: string | null;
+  };
   meta: { key: string; value: string };
 };
 

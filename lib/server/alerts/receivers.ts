@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import type { Result } from '../../core/runtime/result.ts';
 import type { Env } from '../env.ts';
+import { type Answer, codeOf, type NoAnswer, post, signedPost } from '../signed-post.ts';
 
 /** What a receiver gets. Instants are ISO. */
 export const AlertMessage = z.object({
@@ -19,7 +19,7 @@ export const AlertMessage = z.object({
 export type AlertMessage = z.infer<typeof AlertMessage>;
 
 /** Why a message did not arrive: names and numbers alone, never an address or a secret. */
-type SendFailure = 'refused' | 'timeout' | 'status';
+type SendFailure = NoAnswer | 'status';
 export type Receiver = {
   name: 'webhook' | 'ntfy' | 'email';
   /** The settings that it is made of, for the operator. */
@@ -46,20 +46,12 @@ export function makeReceivers(settings: AlertSettings, { boundMs = BOUND_MS } = 
 }
 
 function webhook(url: string, secret: string, boundMs: number): Receiver {
-  const signer = new Webhook(secret);
+  const send = signedPost(url, secret, boundMs);
   return {
     name: 'webhook',
     settings: 'ALERT_URL',
-    send({ id, type, ...data }) {
-      const at = new Date();
-      const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
-      return post(url, body, boundMs, {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': signer.sign(id, at, body),
-      });
-    },
+    send: async ({ id, type, ...data }) =>
+      outcomeOf(await send(id, JSON.stringify({ type, timestamp: new Date().toISOString(), data }))),
   };
 }
 
@@ -74,37 +66,26 @@ function ntfy(address: string, boundMs: number): Receiver {
   return {
     name: 'ntfy',
     settings: 'ALERT_NTFY',
-    send: ({ type, title, text }) =>
-      post(url.href, text, boundMs, {
+    async send({ type, title, text }) {
+      const headers = {
         ...credentials,
         'content-type': 'text/plain; charset=utf-8',
         // A header holds ASCII alone: RFC 2047, as ntfy reads it.
         title: `=?UTF-8?B?${Buffer.from(title).toString('base64')}?=`,
         tags: type === 'alert.opened' ? 'warning' : 'white_check_mark',
         priority: type === 'alert.opened' ? 'high' : 'default',
-      }),
+      };
+      return outcomeOf(await post(url.href, text, { boundMs, headers }));
+    },
   };
 }
 
-/** Sends a body within a time for all of it: no redirect is followed, and of the answer its status alone is read. */
-async function post(
-  url: string,
-  body: string,
-  boundMs: number,
-  headers: Readonly<Record<string, string>>,
-): Promise<Result<string, SendFailure>> {
-  const signal = AbortSignal.timeout(boundMs);
-  try {
-    const answer = await fetch(url, { method: 'POST', redirect: 'manual', headers, body, signal });
-    await answer.body?.cancel();
-    const status = String(answer.status);
-    return answer.ok ? { ok: true, value: status } : { ok: false, reason: 'status', detail: status };
-  } catch (error) {
-    const cause = error instanceof Error && error.cause ? error.cause : error;
-    return signal.aborted
-      ? { ok: false, reason: 'timeout', detail: `${boundMs} ms` }
-      : { ok: false, reason: 'refused', detail: codeOf(cause) };
-  }
+function outcomeOf(answer: Result<Answer, NoAnswer>): Result<string, SendFailure> {
+  if (!answer.ok) return answer;
+  const { status } = answer.value;
+  return status >= 200 && status < 300
+    ? { ok: true, value: String(status) }
+    : { ok: false, reason: 'status', detail: String(status) };
 }
 
 function email(
@@ -150,7 +131,3 @@ function email(
     },
   };
 }
-
-/** 'ECONNREFUSED', or nothing: a message may repeat what must not be logged. */
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code).slice(0, 40) : '';

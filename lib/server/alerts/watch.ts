@@ -14,18 +14,21 @@ import { now } from '../clock.ts';
 import { type ClockJump, recentClockJump } from '../collect/clock-watch.ts';
 import { startEachMinute } from '../collect/cron.ts';
 import type { Env } from '../env.ts';
+import type { HookSettings } from '../hooks/targets.ts';
+import { hookTroubles } from '../hooks/troubles.ts';
 import { recentRefusals } from '../notices/figures.ts';
+import { codeOf } from '../signed-post.ts';
 import { storeFault } from '../store/health/fault.ts';
 import { store } from '../store/open.ts';
 import { alertRound, bookIn, bookInMemory } from './alerts.ts';
-import { codeOf, makeReceivers, type Receiver } from './receivers.ts';
+import { makeReceivers, type Receiver } from './receivers.ts';
 import { alertWords } from './words.ts';
 
 const MINUTE_MS = 60_000;
 /** After a start what was missed comes first. */
 const SETTLES_AFTER_MS = 2 * MINUTE_MS;
 
-type WatchSettings = Pick<Env, 'BICHO_SOURCES' | 'DATA_DIR' | 'SITE_URL'>;
+type WatchSettings = Pick<Env, 'BICHO_SOURCES' | 'DATA_DIR'> & HookSettings;
 
 /** Looks for open cases each minute where a receiver is set. Returns how to stop. */
 export function startAlerts(settings: Env): () => void {
@@ -79,11 +82,12 @@ function troublesOf(error: unknown, failingMs: number): AlertCase[] {
 }
 
 async function readInput(
-  { db }: Store,
+  store: Store,
   at: Date,
   settings: WatchSettings,
   clockJump: () => ClockJump | null,
 ): Promise<AlertInput> {
+  const { db } = store;
   await applySchedule(db);
   const { day } = saoPaulo(at);
   const days = [addDays(day, -1), day];
@@ -110,6 +114,7 @@ async function readInput(
     storeFault: storeFault(),
     clockJump: clockJump()?.seconds ?? null,
     pushRefusals: recentRefusals(),
+    hookTroubles: await hookTroubles(store, settings),
     freeBytes: await statfs(settings.DATA_DIR).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => null,

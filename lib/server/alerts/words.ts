@@ -72,6 +72,18 @@ export function alertWords(one: AlertCase, siteUrl: string): AlertWords {
         text: `Resposta ${one.status} (recusa da assinatura). Ninguém foi apagado. Confira VAPID_SUBJECT ou CONTACT_EMAIL, e se o par de chaves é o de sempre: docs/operacao.md, «Avisos aos visitantes».`,
         ending: 'O serviço não recusou mais nenhum aviso.',
       };
+    case 'hook-ended':
+      return {
+        title: `Um destino de resultados não quer mais nenhum: ${one.subject}`,
+        text: `Respondeu ${one.status}, e o site parou de mandar. Tire-o da variável; se ele voltar, parta uma vez sem ele e outra com ele: docs/operacao.md, «Resultados a programas e canais».`,
+        ending: 'O destino saiu das variáveis.',
+      };
+    case 'hook-failing':
+      return {
+        title: `Um destino de resultados falha há mais de meia hora: ${one.subject}`,
+        text: `A última resposta: ${one.status === 0 ? 'nenhuma' : one.status}. O que ele não recebe é mandado de novo, e largado depois de um tempo: docs/operacao.md, «Resultados a programas e canais».`,
+        ending: 'O destino recebe de novo, ou saiu das variáveis.',
+      };
     case 'clock-jumped': {
       const minutes = Math.max(1, Math.round(Math.abs(one.seconds) / 60));
       const far = minutes < 120 ? plural(minutes, 'minuto') : plural(Math.round(minutes / 60), 'hora');

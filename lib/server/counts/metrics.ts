@@ -5,6 +5,7 @@ import { SOURCE_NAMES } from '../../core/sources/list.ts';
 import { wrongTokens } from '../api/operator-token.ts';
 import { load } from '../backend/loaders.ts';
 import { now } from '../clock.ts';
+import { hookFigures } from '../hooks/figures.ts';
 import { noticeFigures } from '../notices/figures.ts';
 import { uncaughtExceptions } from '../uncaught.ts';
 import { viewFigures, writeViews } from './views.ts';
@@ -141,6 +142,13 @@ const notices = new Gauge({
   registers: [registry],
 });
 
+const hooks = new Gauge({
+  name: 'bicho_hooks_total',
+  help: 'Results sent to programs and channels by this server since its start, by way and outcome',
+  labelNames: ['way', 'outcome'],
+  registers: [registry],
+});
+
 /** The type of what `metricsText` gives. */
 export const METRICS_TYPE = registry.contentType;
 
@@ -169,6 +177,7 @@ export async function metricsText(counts: FrontCounts): Promise<string> {
   wrong.set(wrongTokens());
   await tellViews();
   for (const [outcome, count] of noticeFigures()) notices.set({ outcome }, count);
+  for (const { count, ...labels } of hookFigures()) hooks.set(labels, count);
   const { regions, modalities, ...figures } = await load('status', {});
   lateSlots.set(figures.lateSlots);
   inConference.set(figures.inConference);

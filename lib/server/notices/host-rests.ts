@@ -1,15 +1,4 @@
-/** A host that fails without saying for how long rests so long, then twice as long each time. */
-const FIRST_MS = 30_000;
-const LONGEST_MS = 15 * 60_000;
-/** What a host asks for is done, up to the life of a notice. */
-const LONGEST_WISHED_MS = 2 * 3_600_000;
-
-/** Milliseconds that a Retry-After means, seconds or a date; null where it means nothing. */
-function askedMs(retryAfter: string | undefined, at: Date): number | null {
-  if (retryAfter === undefined) return null;
-  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - at.getTime();
-  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, LONGEST_WISHED_MS) : null;
-}
+import { restAfter } from '../../core/domain/notices/rests.ts';
 
 /** Which push services are left alone, and until when: what fails rests a host, and its browsers lose nothing. */
 export class HostRests {
@@ -24,11 +13,9 @@ export class HostRests {
   /** Notes a failure; returns for how long the host rests, null where it rests already. */
   fail(host: string, retryAfter: string | undefined, at: Date): number | null {
     if (this.until(host, at) !== null) return null;
-    const lastMs = this.#hosts.get(host)?.lastMs ?? 0;
-    const nextMs = lastMs === 0 ? FIRST_MS : Math.min(2 * lastMs, LONGEST_MS);
-    const ms = askedMs(retryAfter, at) ?? nextMs;
-    this.#hosts.set(host, { until: at.getTime() + ms, lastMs: nextMs });
-    return ms;
+    const { restMs, nextMs } = restAfter(this.#hosts.get(host)?.lastMs ?? 0, retryAfter, at);
+    this.#hosts.set(host, { until: at.getTime() + restMs, lastMs: nextMs });
+    return restMs;
   }
 
   /** Notes an answer; one that was on its way when the rest began does not end it. */

@@ -35,8 +35,8 @@ const FIRST_TABLES = TABLES.filter(
       table,
     ),
 );
-/** Digests of today's addresses and their secret are in no copy: it would keep what is thrown away each day; so are notices on their way. */
-const FLEETING_TABLES = ['like_marks', 'day_secrets', 'push_chunks'];
+/** Digests of today's addresses and their secret are in no copy: it would keep what is thrown away each day; so are notices and hooks on their way. */
+const FLEETING_TABLES = ['like_marks', 'day_secrets', 'push_chunks', 'hook_deliveries', 'hook_targets'];
 
 export type Counts = Pick<Audit, 'draws' | 'contests'>;
 

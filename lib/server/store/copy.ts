@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { noteWhole } from '../../core/store/changes.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
 
-/** Of the day, and of its visitors' addresses, however well hidden, and notices on their way: these stay and go with it. */
-type Fleeting = 'like_marks' | 'day_secrets' | 'push_chunks';
+/** Of the day, and of its visitors' addresses, however well hidden, and notices and hooks on their way: these stay and go with it. */
+type Fleeting = 'like_marks' | 'day_secrets' | 'push_chunks' | 'hook_deliveries' | 'hook_targets';
 
 /** Tables with their keys, in an order in which each finds what it refers to. */
 const KEYS = {

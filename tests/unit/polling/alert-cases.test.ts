@@ -13,7 +13,7 @@ const statesOf = (states: Partial<Record<SourceName, Partial<SourceState>>>) =>
   new Map(Object.entries(states).map(([name, state]) => [name, { ...newSourceState(), ...state }]));
 const QUIET: AlertInput = {
   ...{ now: NOW, sources: SOURCE_NAMES, states: new Map(), caixaAnsweredAt: null },
-  ...{ disputed: [], late: [], storeFault: null, freeBytes: null, clockJump: null, pushRefusals: [] },
+  ...{ disputed: [], late: [], storeFault: null, freeBytes: null, clockJump: null, pushRefusals: [], hookTroubles: [] },
 };
 const found = (input: Partial<AlertInput>) =>
   openCases({ ...QUIET, ...input }).map(({ kind, subject }) => `${kind} ${subject}`.trim());
@@ -66,6 +66,17 @@ describe('openCases', () => {
   test('finds each push service that refuses notices', () => {
     const pushRefusals = ['a.example.com', 'b.example.com'].map((host) => ({ host, status: 403 }));
     expect(found({ pushRefusals })).toEqual(['push-refused a.example.com', 'push-refused b.example.com']);
+  });
+
+  test('each target of results that ended or fails is a case', () => {
+    const hookTroubles = [
+      { name: 'WEBHOOK_URLS, 1º endereço', status: 410, isEnded: true },
+      { name: 'TELEGRAM_CHATS, @canal', status: 0, isEnded: false },
+    ];
+    expect(found({ hookTroubles })).toEqual([
+      'hook-ended WEBHOOK_URLS, 1º endereço',
+      'hook-failing TELEGRAM_CHATS, @canal',
+    ]);
   });
 
   test('finds disputed and late draws, a damaged store and a full disk', () => {
