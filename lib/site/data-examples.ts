@@ -1,4 +1,4 @@
-/** Lines to copy from /dados; the tests run them as they stand. Each names its types: by itself a reader takes 0364 for 364. */
+/** Lines to copy from /dados, run as they stand by tests/e2e/data-examples.test.ts. Each names its types: by itself a reader takes 0364 for 364. */
 export const DATA_EXAMPLES: readonly { name: string; text: (siteUrl: string) => string }[] = [
   {
     name: 'curl',
