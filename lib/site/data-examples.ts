@@ -1,4 +1,6 @@
-/** Lines to copy from /dados, run as they stand by tests/e2e/data-examples.test.ts. Each names its types: by itself a reader takes 0364 for 364. */
+// Run as they stand by tests/e2e/data-examples.test.ts.
+
+/** Lines to copy from /dados. Each names its types: by itself a reader takes 0364 for 364. */
 export const DATA_EXAMPLES: readonly { name: string; text: (siteUrl: string) => string }[] = [
   {
     name: 'curl',

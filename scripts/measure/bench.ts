@@ -1,7 +1,7 @@
 // npm run bench [-- consultas inicio carga arquivo escala figuras frio saidas textos]: in one run on this machine, what the stores take with ten
 // years of draws, what the home page costs with them, how many requests the servers answer, what a walk through all pages of
 // the past costs, what four times the houses cost, what pictures of results do, what a cold page of each kind costs, and what notices
-// to ten thousand followers cost. Each part can be run by itself.
+// to ten thousand followers and two thousand listeners of the stream cost. Each part can be run by itself.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 
-export const WAYS = ['webhook', 'telegram'] as const;
+const WAYS = ['webhook', 'telegram'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** What became of deliveries. 'failed': they are sent later; 'expired': dropped for their age, or with a target that has ended. */

@@ -17,9 +17,9 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** What `npm start` serves, on a free loopback port; `site`: the folder of another built clone. */
+/** What `npm start` serves, on a free loopback port or the PORT among these; `site`: the folder of another built clone. */
 export async function startFront(extra: Record<string, string>, site = root): Promise<Server> {
-  const port = await freePort();
+  const port = extra.PORT ? Number(extra.PORT) : await freePort();
   const settings = {
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,

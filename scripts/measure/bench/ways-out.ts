@@ -12,6 +12,7 @@ import { endpointAt, forkPushService, PUSH_HOST, subscribe } from '../harness/pu
 import { percentile } from './figures.ts';
 import { OPERATOR_TOKEN, type Server, startFront } from './servers.ts';
 import { fill } from './stores.ts';
+import { measureStreams } from './streams.ts';
 import { homeWhile, memoryOf } from './visits.ts';
 
 const FOLLOWERS = Number(process.env.BENCH_FOLLOWERS || 10_000);
@@ -38,7 +39,7 @@ function tell(what: string, value: number, goal: number, unit: string, digits = 
   console.log(`  ${what}: ${value.toFixed(digits)} ${unit} (meta ≤ ${goal} ${unit})${isMet ? '' : '  ABAIXO DA META'}`);
 }
 
-/** Notices to ten thousand followers by one process and by two, and the ranges of a million. Returns whether the goals were met. */
+/** Notices to ten thousand followers, ranges of a million, listeners of the stream. Returns whether the goals were met. */
 export async function measureWaysOut(folder: string): Promise<boolean> {
   isWithin = true;
   const keys = Array.from({ length: 100 }, () => subscribe('').subscription.keys);
@@ -62,6 +63,7 @@ export async function measureWaysOut(folder: string): Promise<boolean> {
   } finally {
     postgres.stop();
   }
+  await measureStreams(folder, tell);
   return isWithin;
 }
 
