@@ -3,6 +3,7 @@ import { database } from './database.ts';
 import { disk } from './disk.ts';
 import { feeds } from './feeds.ts';
 import { fuzzed } from './fuzz.ts';
+import { hooks } from './hooks.ts';
 import { hostileRequests } from './hostile.ts';
 import { endings } from './kill-restart.ts';
 import { load } from './load.ts';
@@ -25,5 +26,6 @@ export const SECTIONS: readonly AnySection[] = [
   feeds,
   database,
   notices,
+  hooks,
   load,
 ];
