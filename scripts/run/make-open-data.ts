@@ -5,12 +5,15 @@ import { env } from '../../lib/server/env.ts';
 import { store } from '../../lib/server/store/open.ts';
 import { runCommand } from '../command.ts';
 
-process.once('disconnect', () => process.exit(1));
+/** The site has ended. */
+const giveUp = () => process.exit(1);
+process.once('disconnect', giveUp);
 await runCommand(async () => {
   // Visitors come first.
   setPriority(10);
   const opened = await store();
   await makeOpenData(opened, env().DATA_DIR);
   await opened.close();
+  process.off('disconnect', giveUp);
   process.disconnect?.();
 });

@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -95,6 +97,16 @@ test('each file, read by DuckDB with its types, is the store’s row for row', a
   expect(tables).toBeGreaterThan(4);
   const [row] = await rowsOf(`select p1, p3, p10 from read_parquet('${file('sorteios-bahia.parquet')}')`);
   expect(row).toEqual(['0364', '0000', '0600']);
+});
+
+test('the process that makes the files ends without a fault', async () => {
+  const child = fork('scripts/run/make-open-data.ts', [], {
+    env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'production' },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  expect((await readDataIndex(folder))?.tables.length).toBeGreaterThan(4);
 });
 
 test('the index names each file with its digest, and a store always gives the same bytes', async () => {
