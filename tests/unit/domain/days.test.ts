@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   formatDay,
   formatDayLong,
@@ -93,6 +93,13 @@ describe('São Paulo’s clock', () => {
       { numRuns: 2000 },
     );
     expect(() => saoPaulo(new Date(Number.NaN))).toThrow(RangeError);
+  });
+
+  test('a test’s clock does not stand in for the instant 0', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' });
+    expect(formatter.format(0)).toBe('1970-01-01');
   });
 
   test('a steady offset is sent once, a changing one is not', () => {
