@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { addDeliveries } from '../../lib/core/store/hook-deliveries.ts';
+import { logAct, rowOfAct } from '../../lib/core/store/operator-log.ts';
+import { openSession } from '../../lib/core/store/operator-sessions.ts';
 import { addViews, recordLike } from '../../lib/core/store/page-counts.ts';
 import { addNotices } from '../../lib/core/store/push-chunks.ts';
 import { keepSubscription } from '../../lib/core/store/push-subscriptions.ts';
@@ -58,6 +60,9 @@ describe('store:move', () => {
     await source.write((trx) => addNotices(trx, [notice], now));
     const delivery = { target: 'webhook a', subject: 's', message: 'm', payload: '{}', keptMs: 1000, replaces: false };
     await source.write((trx) => addDeliveries(trx, [delivery], now));
+    await openSession(source, { openedBy: '1a2b3c4d', origin: '198.51.100.0' }, now);
+    const act = { who: 'token 1a2b3c4d', origin: '198.51.100.0', act: 'draws', outcome: 'done', subject: 'rio' };
+    await logAct(source, rowOfAct(act, now, '0123456789ab'), now);
   });
   afterAll(async () => {
     await source.close();
@@ -87,8 +92,9 @@ describe('store:move', () => {
       expect(await back.db.selectFrom('push_subscriptions').selectAll().execute()).toMatchObject([
         { endpoint: FOLLOWER.endpoint, auth: FOLLOWER.auth, per_day: 3 },
       ]);
-      // Neither do notices on their way.
-      for (const table of ['like_marks', 'day_secrets', 'push_chunks', 'hook_deliveries'] as const)
+      expect(await back.db.selectFrom('operator_log').select('subject').execute()).toEqual([{ subject: 'rio' }]);
+      // Neither do notices on their way, and who is signed in at the desk.
+      for (const table of ['like_marks', 'day_secrets', 'push_chunks', 'hook_deliveries', 'operator_sessions'] as const)
         expect(await target.db.selectFrom(table).selectAll().execute()).toEqual([]);
     } finally {
       await target.close();

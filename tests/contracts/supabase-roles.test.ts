@@ -183,6 +183,25 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     rests_until: '2026-11-20T17:31:30.000Z',
     ended_at: null,
   },
+  operator_sessions: {
+    id: '0123456789ab',
+    digest: 'a1'.repeat(32),
+    opened_by: '1a2b3c4d',
+    origin: '198.51.100.0',
+    opened_at: '2026-11-20T17:31:00.000Z',
+    expires_at: '2026-11-21T05:31:00.000Z',
+  },
+  operator_log: {
+    id: '2026-11-20T17:31:00.000Z-0123456789ab',
+    at: '2026-11-20T17:31:00.000Z',
+    who: 'token 1a2b3c4d',
+    origin: '198.51.100.0',
+    act: 'draws',
+    outcome: 'done',
+    subject: 'look/2026-11-20/14:20',
+    before: null,
+    after: null,
+  },
   meta: { key: 'version', value: '7' },
 };
 const TABLES = Object.keys(ROWS) as (keyof Tables)[];

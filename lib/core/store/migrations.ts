@@ -284,6 +284,32 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0013-operator': {
+    async up(db) {
+      await db.schema
+        .createTable('operator_sessions')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('digest', 'text', (c) => c.notNull().unique())
+        .addColumn('opened_by', 'text', (c) => c.notNull())
+        .addColumn('origin', 'text', (c) => c.notNull())
+        .addColumn('opened_at', 'text', (c) => c.notNull())
+        .addColumn('expires_at', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable('operator_log')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('at', 'text', (c) => c.notNull())
+        .addColumn('who', 'text', (c) => c.notNull())
+        .addColumn('origin', 'text', (c) => c.notNull())
+        .addColumn('act', 'text', (c) => c.notNull())
+        .addColumn('outcome', 'text', (c) => c.notNull())
+        .addColumn('subject', 'text', (c) => c.notNull())
+        .addColumn('before', 'text')
+        .addColumn('after', 'text')
+        .execute();
+      await db.schema.createIndex('operator_log_at').on('operator_log').column('at').execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -190,6 +190,33 @@ export type Tables = {
     rests_until: string | null;
     ended_at: string | null;
   };
+  /**
+   * Who is signed in at the operator's desk. `digest`: SHA-256 of the cookie, in hexadecimal digits; `opened_by`: the fingerprint of the token
+   * that opened it; `origin`: the address, shortened. Instants are ISO, of the machine's clock.
+   */
+  operator_sessions: {
+    id: string;
+    digest: string;
+    opened_by: string;
+    origin: string;
+    opened_at: string;
+    expires_at: string;
+  };
+  /**
+   * What the operator did, and what was refused. `id`: its instant and a random end, so that ids are in the order of time. `who`: the token's
+   * fingerprint and, at the desk, the session. `subject`, `before`, `after`: shortened texts.
+   */
+  operator_log: {
+    id: string;
+    at: string;
+    who: string;
+    origin: string;
+    act: string;
+    outcome: string;
+    subject: string;
+    before: string | null;
+    after: string | null;
+  };
   meta: { key: string; value: string };
 };
 

@@ -26,17 +26,32 @@ const TABLES = [
   'quarantine',
   'push_subscriptions',
   'push_topics',
+  'operator_log',
   'meta',
 ];
 /** Those that every version of the store has had: a copy made by an older one is brought up to date. */
-const FIRST_TABLES = TABLES.filter(
-  (table) =>
-    !['contest_corrections', 'sightings', 'page_counts', 'withdrawals', 'push_subscriptions', 'push_topics'].includes(
-      table,
-    ),
-);
-/** Digests of today's addresses and their secret are in no copy: it would keep what is thrown away each day; so are notices and hooks on their way. */
-const FLEETING_TABLES = ['like_marks', 'day_secrets', 'push_chunks', 'hook_deliveries', 'hook_targets'];
+const LATER_TABLES = [
+  'contest_corrections',
+  'sightings',
+  'page_counts',
+  'withdrawals',
+  'push_subscriptions',
+  'push_topics',
+  'operator_log',
+];
+const FIRST_TABLES = TABLES.filter((table) => !LATER_TABLES.includes(table));
+/**
+ * Digests of today's addresses and their secret are in no copy: it would keep what is thrown away each day. Nor are notices and hooks on their way,
+ * and sessions of the operator's: one that was ended would be open again.
+ */
+const FLEETING_TABLES = [
+  'like_marks',
+  'day_secrets',
+  'push_chunks',
+  'hook_deliveries',
+  'hook_targets',
+  'operator_sessions',
+];
 
 export type Counts = Pick<Audit, 'draws' | 'contests'>;
 
