@@ -41,7 +41,7 @@ export interface ResponderOptions {
   /** Answers /api/v1/stream; without it Next does. */
   streams?: Streams;
   /** Checks a call, or a page with a query, before it is made. */
-  checkAccess: (call: AccessRequest) => Access;
+  checkAccess: (call: AccessRequest) => Access | Promise<Access>;
   /** Counts what an answer took, for the visitor's address. */
   meter?: Meter;
   /** Does each of Next's renders: bounds what it reads. */
@@ -111,7 +111,7 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     if (area === 'asset') return deliver(req, res, await files.asset(path, setting, isWanted));
 
     if (readsQuery && url !== path) {
-      const access = checkAccess({ method, path, authorization: undefined, address });
+      const access = await checkAccess({ method, path, authorization: undefined, address });
       if (access.kind === 'refuse') return deliver(req, res, plain(access.status, setting, access.headers));
     }
     const router = routerHeadersOf(req.headers, readsQuery);
@@ -144,7 +144,7 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     address: string,
     streams: Streams,
   ) {
-    const access = checkAccess({ method: 'GET', path: setting.path, authorization: undefined, address });
+    const access = await checkAccess({ method: 'GET', path: setting.path, authorization: undefined, address });
     if (access.kind === 'refuse') return deliver(req, res, plain(access.status, setting, access.headers));
     if (!streams.open(req, res, setting, address)) return deliver(req, res, plain(503, setting));
     countAnswer(setting.area, 200);

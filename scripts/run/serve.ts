@@ -51,8 +51,10 @@ import { makeNotifier, PAUSE_MS } from '../../lib/server/feeds/search-engine-not
 import { startHooks } from '../../lib/server/hooks/start.ts';
 import { stopNotices, takeNotices } from '../../lib/server/notices/calls.ts';
 import { startNotices } from '../../lib/server/notices/start.ts';
+import { openDesk, signIn } from '../../lib/server/operator/calls.ts';
 import { makeTextReader } from '../../lib/server/reading/make-text-reader.ts';
 import { textReader } from '../../lib/server/reading/text-reader.ts';
+import { endForeignSessions } from '../../lib/server/session/session.ts';
 import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health/expected.ts';
 import { storeFault } from '../../lib/server/store/health/fault.ts';
 import { faultOf } from '../../lib/server/store/health/file-fault.ts';
@@ -82,6 +84,10 @@ textReader.read = makeTextReader().read;
 // With Supabase the store and the collectors are the project's.
 const [generatedFiles] = await Promise.all([makeOwnFiles(env), env.SUPABASE_URL ? null : openAndPrepare(env)]);
 
+if (!env.SUPABASE_URL) {
+  openDesk();
+  await endForeignSessions();
+}
 boundConsole(format);
 logDropped();
 setFrontClock(() => now().getTime());
@@ -113,6 +119,7 @@ const front = await startFront({
     'POST /api/views': takeView,
     'POST /api/notices': takeNotices,
     'POST /api/notices/stop': stopNotices,
+    'POST /api/operator/sign-in': signIn,
     'POST /api/articles/[slug]/updates': (request) =>
       checkArticle(request, new URL(request.url).pathname.split('/')[3] ?? '', invalidateLivePages),
   },

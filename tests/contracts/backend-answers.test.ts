@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
 import { makeCollector } from '../../lib/core/functions/collect.ts';
+import { rowOfAct } from '../../lib/core/store/operator-log.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
@@ -108,6 +109,20 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   'game-days': {},
 };
 
+const ACT = rowOfAct(
+  {
+    who: 'token 1a2b3c4d',
+    origin: '198.51.100.0',
+    act: 'draws',
+    outcome: 'done',
+    subject: 'rio',
+    before: '',
+    after: null,
+  },
+  new Date(),
+  '0123456789ab',
+);
+
 /** Every answer a backend gives. What writes comes first, so that the others are read after it. */
 type Answers = Omit<Backend, 'operator' | 'counting'> & Operator & CountsBackend;
 const ANSWERS: { [Name in keyof Answers]: (of: Backend) => Promise<unknown> } = {
@@ -144,6 +159,8 @@ const ANSWERS: { [Name in keyof Answers]: (of: Backend) => Promise<unknown> } = 
   schedule: (of) => operatorOf(of).schedule(),
   collect: (of) => operatorOf(of).collect(),
   quarantine: (of) => operatorOf(of).quarantine(50),
+  logAct: (of) => operatorOf(of).logAct(ACT),
+  readActs: (of) => operatorOf(of).readActs({ limit: 5 }),
   articleUpdate: (of) => of.articleUpdate(CHECKED),
   results: (of) => of.results(TODAY),
   lotteries: (of) => of.lotteries(),

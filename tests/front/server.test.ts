@@ -14,7 +14,7 @@ import { BODY_LIMITS } from '../../lib/core/runtime/body-limits.ts';
 import { fallbackPage } from '../../lib/front/html/fallback-page.ts';
 import { type Front, type FrontOptions, startFront } from '../../lib/front/open.ts';
 import { inlineHashes } from '../../lib/front/response/csp.ts';
-import { hasOperatorGrant } from '../../lib/site/front-headers.ts';
+import { grantedOperator } from '../../lib/site/front-headers.ts';
 import { bareHostHeaders } from '../../lib/site/security-headers.ts';
 import { askAt, type Question } from '../support/http-ask.ts';
 
@@ -169,7 +169,7 @@ async function open(options: Partial<FrontOptions> = {}): Promise<void> {
         return { name: isOpen ? '/dias/[dia]' : path, kind: path.endsWith('.png') ? 'file' : 'page', isOpen };
       },
     },
-    checkAccess: () => ({ kind: 'pass', isOperator: false, mostBytes: BODY_LIMITS.operator }),
+    checkAccess: () => ({ kind: 'pass', operator: null, mostBytes: BODY_LIMITS.operator }),
     now: () => now,
     log: (event, fields) => log.push({ event, ...fields }),
     ...options,
@@ -502,7 +502,11 @@ describe('calls that not everybody may make', () => {
       checkAccess: ({ path, authorization }) =>
         path === '/api/echo' && authorization !== 'Bearer certo'
           ? { kind: 'refuse', status: 401, message: 'Token errado.', headers: { 'www-authenticate': 'Bearer' } }
-          : { kind: 'pass', isOperator: path === '/api/echo', mostBytes: path === '/api/echo' ? 4096 : 16 },
+          : {
+              kind: 'pass',
+              operator: path === '/api/echo' ? { token: '1a2b3c4d', session: null } : null,
+              mostBytes: path === '/api/echo' ? 4096 : 16,
+            },
       own: { 'POST /api/own': async (request) => new Response(`recebido: ${await request.text()}`, { status: 202 }) },
     });
   });
@@ -522,7 +526,9 @@ describe('calls that not everybody may make', () => {
     await ask('/api/cached', { headers: claimed, method: 'POST', body: 'x' });
     await ask('/api/cached', { headers: { ...claimed, authorization: 'Bearer certo' } });
     await ask('/api/echo', { headers: { ...claimed, authorization: 'Bearer certo' } });
-    const vouched = requested.map(({ headers }) => hasOperatorGrant(new Headers(headers as Record<string, string>)));
+    const vouched = requested.map(
+      ({ headers }) => grantedOperator(new Headers(headers as Record<string, string>)) !== null,
+    );
     expect(vouched).toEqual([false, false, true]);
     expect(requested.slice(0, 2).map(({ headers }) => headers['x-front-access'])).toEqual([undefined, undefined]);
   });

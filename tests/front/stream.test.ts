@@ -44,7 +44,7 @@ async function start(limits: Partial<StreamLimits> = {}) {
     checkAccess: () =>
       refused
         ? { kind: 'refuse', status: 429, message: 'Devagar.', headers: { 'retry-after': '9' } }
-        : { kind: 'pass', isOperator: false, mostBytes: BODY_LIMITS.operator },
+        : { kind: 'pass', operator: null, mostBytes: BODY_LIMITS.operator },
     behind: {
       handler: async (_, res) => void res.writeHead(503).end(),
       findRoute: (_, path) => (path === '/api/v1/stream' ? { name: path, kind: 'page', isOpen: false } : null),

@@ -20,7 +20,7 @@ beforeAll(async () => {
       },
       findRoute: (_, name) => ({ name, kind: 'page', isOpen: false }),
     },
-    checkAccess: () => ({ kind: 'pass', isOperator: false, mostBytes: 0 }),
+    checkAccess: () => ({ kind: 'pass', operator: null, mostBytes: 0 }),
     views: {
       isView: (_, header) => {
         judged.push(header('user-agent'));

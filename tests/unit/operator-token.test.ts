@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { QUERY_KEYS } from '../../lib/front/request/guard.ts';
 import { accessOf, OPERATOR_CALLS } from '../../lib/server/api/access.ts';
-import { judgeToken, wrongTokens } from '../../lib/server/api/operator-token.ts';
+import { judgeBearer, judgeToken, signInWaitMs, wrongTokens } from '../../lib/server/api/operator-token.ts';
 import { readEnv } from '../../lib/server/env.ts';
 import { operatorGrant } from '../../lib/site/front-headers.ts';
 
 const ONE = 'k3JvQ9rT2xLmW8sZ5bNcY7hD';
 const TWO = 'p0GfE4uR6oVaH1tIqS2wKjXn';
 const NOON = Date.UTC(2026, 10, 20, 12);
-const judge = (token: string, address: string, now = NOON) => judgeToken(`Bearer ${token}`, address, [ONE, TWO], now);
+const judge = (token: string, address: string, now = NOON) => judgeBearer(`Bearer ${token}`, address, [ONE, TWO], now);
 
 test('OPERATOR_TOKEN takes one token, or two during a change', () => {
   expect(readEnv({ OPERATOR_TOKEN: ONE }).OPERATOR_TOKEN).toEqual([ONE]);
@@ -43,22 +43,40 @@ test.each([
   'correto-cavalo-bateria-grampo',
 ])('%s is taken', (token) => expect(readEnv({ OPERATOR_TOKEN: token }).OPERATOR_TOKEN).toEqual([token]));
 
-test('ten wrong tokens in a minute block the address, also with the right one', () => {
+test('five wrong tokens in fifteen minutes block the address, also with the right one', () => {
   const before = wrongTokens();
-  const kinds = Array.from({ length: 12 }, (_, at) => judge(`errado-${at}`, `2001:db8:9:9::${at}`));
-  expect(kinds.map(({ kind }) => kind)).toEqual([...Array(10).fill('wrong'), 'too many', 'too many']);
-  expect(kinds.filter((one) => one.kind === 'wrong' && one.isTenth)).toHaveLength(1);
-  expect(judge(ONE, '2001:db8:9:9::ffff')).toEqual({ kind: 'too many', waitSeconds: 60 });
+  const kinds = Array.from({ length: 7 }, (_, at) => judge(`errado-${at}`, `2001:db8:9:9::${at}`));
+  expect(kinds.map(({ kind }) => kind)).toEqual([...Array(5).fill('wrong'), 'too many', 'too many']);
+  expect(kinds.filter((one) => one.kind === 'wrong' && one.isLast)).toHaveLength(1);
+  expect(judge(ONE, '2001:db8:9:9::ffff')).toEqual({ kind: 'too many', waitSeconds: 900 });
   expect(judge(ONE, '2001:db8:9:8::1').kind).toBe('right');
-  expect(judge(ONE, '2001:db8:9:9::1', NOON + 60_000).kind).toBe('right');
-  expect(wrongTokens() - before).toBe(10);
+  expect(judge(ONE, '2001:db8:9:9::1', NOON + 900_000).kind).toBe('right');
+  expect(wrongTokens() - before).toBe(5);
+});
+
+test('a sign-in waits longer with the wrong tokens of all addresses, ten seconds at most', () => {
+  const at = NOON + 3_600_000;
+  const wait = () => signInWaitMs(at);
+  const guess = (count: number, from: number) => {
+    for (let n = 0; n < count; n += 1)
+      judgeToken('errado', `198.18.${Math.floor((from + n) / 250)}.${(from + n) % 250}`, [ONE], at);
+  };
+  guess(20, 0);
+  expect(wait()).toBe(0);
+  guess(10, 20);
+  expect(wait()).toBe(1000);
+  guess(1000, 30);
+  expect(wait()).toBe(10_000);
+  // The right one from elsewhere is judged at once.
+  expect(judge(ONE, '192.0.2.77', at).kind).toBe('right');
+  expect(signInWaitMs(at + 900_000)).toBe(0);
 });
 
 test('accessOf passes a call that the front has vouched for, and no claim from outside', () => {
   const accessFor = (claim: Record<string, string>) =>
     accessOf(new Request('https://site.example/api/metrics', { headers: claim })).kind;
   for (const claim of ['', 'null', 'operator']) expect(accessFor({ 'x-front-access': claim })).toBe('refuse');
-  const grant = operatorGrant();
+  const grant = operatorGrant({ token: '1a2b3c4d', session: null });
   expect(accessFor(grant)).toBe('pass');
   expect(accessFor({ 'x-front-access': 'operator' })).toBe('refuse');
 });

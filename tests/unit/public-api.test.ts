@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Access } from '../../lib/core/contracts/access.ts';
 import {
   V1AnswerQuery,
   V1CheckQuery,
@@ -11,7 +12,8 @@ import { slotSlug, timesOfSlot } from '../../lib/core/domain/houses/labels.ts';
 import { QUERY_KEYS } from '../../lib/front/request/guard.ts';
 import { checkAccess } from '../../lib/server/api/access.ts';
 
-const call = (path: string, address: string) => checkAccess({ method: 'GET', path, authorization: undefined, address });
+const call = (path: string, address: string) =>
+  checkAccess({ method: 'GET', path, authorization: undefined, address }) as Access;
 
 test('/api/v1 answers an address 120 times a minute', () => {
   const kinds = Array.from({ length: 121 }, () => call('/api/v1/draws', '10.1.0.1').kind);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Access } from '../../lib/core/contracts/access.ts';
 import { checkAccess } from '../../lib/server/api/access.ts';
 import { meter } from '../../lib/server/api/cost-limit.ts';
 import { spend } from '../../lib/server/reading/spent.ts';
 
 const READING = ['/conferir', '/buscar', '/sonhos/pergunta', '/api/search', '/api/v1/answer', '/api/v1/check'];
-const call = (path: string, address: string) => checkAccess({ method: 'GET', path, authorization: undefined, address });
+const call = (path: string, address: string) =>
+  checkAccess({ method: 'GET', path, authorization: undefined, address }) as Access;
 const reading = (path: string, address: string, ms: number) =>
   meter({ path, address }, async () => {
     await new Promise((resolve) => setImmediate(resolve));

@@ -2,7 +2,15 @@ import { privateJson } from '@/lib/server/api/http.ts';
 import { withOperator } from '@/lib/server/api/operator.ts';
 import { answerPost } from '@/lib/server/api/operator-post.ts';
 
-export const POST = (request: Request) => answerPost(request, (operator, body) => operator.postSchedule(body));
+export const POST = (request: Request) =>
+  answerPost(request, {
+    act: 'schedule',
+    post: (operator, body) => operator.postSchedule(body),
+    summary: ({ ids, rejected }, posted) => ({
+      subject: JSON.stringify({ ids, rejected }),
+      after: JSON.stringify(posted),
+    }),
+  });
 
 export function GET(request: Request) {
   return withOperator(request, async (operator) => {

@@ -5,6 +5,10 @@ export interface AccessRequest {
   authorization: string | undefined;
   /** The visitor's address. */
   address: string;
+  /** What a browser adds to it: of the operator's desk the session, and from where the call comes. */
+  cookie?: string | undefined;
+  origin?: string | undefined;
+  fetchSite?: string | undefined;
 }
 
 export interface AccessRefusal {
@@ -16,5 +20,10 @@ export interface AccessRefusal {
 /** Does what answers a request, and counts what it took for the address that sent it. */
 export type Meter = <T>(call: Pick<AccessRequest, 'path' | 'address'>, work: () => Promise<T>) => Promise<T>;
 
+/** Who calls as the operator: the fingerprint of the token and, at the desk, the session that it opened. */
+export type OperatorCaller = { token: string; session: string | null };
+
 /** Calls of others than the operator are anonymous where they only read. `mostBytes`: of the body. */
-export type Access = { kind: 'pass'; isOperator: boolean; mostBytes: number } | ({ kind: 'refuse' } & AccessRefusal);
+export type Access =
+  | { kind: 'pass'; operator: OperatorCaller | null; mostBytes: number }
+  | ({ kind: 'refuse' } & AccessRefusal);

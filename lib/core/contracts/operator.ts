@@ -46,3 +46,43 @@ const RunReport = z.object({
 });
 export type RunReport = z.infer<typeof RunReport>;
 export const RunReports = z.array(RunReport);
+
+/** What opens a session of the desk. */
+export const SignIn = z.strictObject({ token: z.string().min(1).max(512) });
+
+const OperatorSession = z.object({
+  id: z.string(),
+  /** The fingerprint of the token that opened it. */
+  openedBy: z.string(),
+  /** The address, shortened. */
+  origin: z.string(),
+  openedAt: z.string(),
+  expiresAt: z.string(),
+  /** True for the session that asks. */
+  isCurrent: z.boolean(),
+});
+export const OperatorSessions = z.object({ sessions: z.array(OperatorSession) });
+export type OperatorSessions = z.infer<typeof OperatorSessions>;
+
+export const OperatorLogQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(5000).default(100),
+  /** Lines older than the one of this id. */
+  before: z.string().max(60).optional(),
+  format: z.enum(['json', 'csv']).default('json'),
+});
+
+const LoggedAct = z.object({
+  id: z.string(),
+  at: z.string(),
+  who: z.string(),
+  origin: z.string(),
+  act: z.string(),
+  outcome: z.string(),
+  subject: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export const LoggedActs = z.array(LoggedAct);
+/** `next`: the id to ask for older ones with; null where these are the last. */
+export const OperatorLog = z.object({ lines: LoggedActs, next: z.string().nullable() });
+export type OperatorLog = z.infer<typeof OperatorLog>;

@@ -13,3 +13,9 @@ export function addressBlock(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+/** An address as it may be kept: of IPv4 without its last part, of IPv6 the first three groups. */
+export function shortenedAddress(address: string): string {
+  if (address.includes(':')) return `${addressBlock(address).split(':').slice(0, 3).join(':')}::`;
+  return address.replace(/\.\d+$/, '.0');
+}

@@ -38,6 +38,7 @@ export const LOG_EVENTS = [
   'notices-sent',
   'notices-thread-ended',
   'open-data-failed',
+  'operator-act-not-logged',
   'operator-token-rejected',
   'picture-failed',
   'push-host-rests',

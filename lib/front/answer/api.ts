@@ -20,7 +20,7 @@ export interface ApiOptions {
   next: NextRenderer;
   /** By method and route ('POST /api/log'): calls that anybody may send by the thousand must cost little. */
   own: Readonly<Record<string, DirectHandler>>;
-  checkAccess: (call: AccessRequest) => Access;
+  checkAccess: (call: AccessRequest) => Access | Promise<Access>;
   log: Log;
   now: () => number;
 }
@@ -53,9 +53,9 @@ export class Api {
     const { next, checkAccess, own } = this.#options;
     const { url, route, setting, address, isWanted } = call;
     const method = setting.method === 'HEAD' ? 'GET' : setting.method;
-    const access = checkAccess({ method, path: setting.path, authorization: req.headers.authorization, address });
+    const access = await checkAccess(accessRequest(req, { method, path: setting.path, address }));
     if (access.kind === 'refuse') return refused(access, setting);
-    if (method === 'GET' && !access.isOperator) {
+    if (method === 'GET' && !access.operator) {
       const work = async () => this.#prepare(await next.ask(method, url, anonymousHeaders(next.siteUrl)), setting);
       return this.#calls.get(url, route.isOpen || url.includes('?'), isWanted, work);
     }
@@ -64,7 +64,7 @@ export class Api {
       res.setHeader('Connection', 'close');
       return refused({ status: 413, message: tooLarge(access.mostBytes), headers: {} }, setting);
     }
-    const headers = handlerHeaders(next.siteUrl, req.headers, address, access.isOperator);
+    const headers = handlerHeaders(next.siteUrl, req.headers, address, access.operator);
     if (body) headers['content-length'] = String(body.length);
     const name = `${method} ${route.name}`;
     const answer = own[name]
@@ -85,6 +85,12 @@ export class Api {
   }
 }
 
+function accessRequest(req: IncomingMessage, call: Pick<AccessRequest, 'method' | 'path' | 'address'>): AccessRequest {
+  const { authorization, cookie, origin } = req.headers;
+  const fetchSite = req.headers['sec-fetch-site']?.toString();
+  return { ...call, authorization, cookie, origin, fetchSite };
+}
+
 async function askOwn(
   own: DirectHandler,
   url: URL,
@@ -93,8 +99,8 @@ async function askOwn(
   const response = await own(new Request(url, { ...question, ...(body ? { body: new Uint8Array(body) } : {}) }));
   return {
     status: response.status,
-    headers: Object.fromEntries(response.headers),
-    setCookie: [],
+    headers: Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie')),
+    setCookie: response.headers.getSetCookie(),
     body: Buffer.from(await response.arrayBuffer()),
   };
 }

@@ -13,6 +13,7 @@ const lengthOf = (rawPath: string) => (rawPath === '/conferir' ? MAX_TEXT_URL_LE
 export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/api/results': ['date'],
   '/api/search': ['q'],
+  '/api/operator/log': ['limit', 'before', 'format'],
   '/api/revalidate': ['only'],
   '/api/v1/answer': ['q'],
   '/api/v1/draws': ['region', 'from', 'to', 'slot', 'limit', 'cursor'],
@@ -49,7 +50,7 @@ const METHODS: Record<Area, readonly string[]> = {
 const PREFLIGHTS: ReadonlySet<string> = new Set(['/api/v1/check']);
 
 /** What is taken back by its address, and by nothing else. */
-const DELETES = /^\/api\/schedule\/[^/]+$/;
+const DELETES = /^\/api\/(?:schedule|operator\/sessions)\/[^/]+$/;
 
 /** `requested`: the request target as it came over the wire: path and query, nothing decoded. */
 export function guardRequest(method: string, rawUrl: string): Verdict {

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { OperatorCaller } from '../../core/contracts/access.ts';
 import { CLIENT_ADDRESS_HEADER, operatorGrant } from '../../site/front-headers.ts';
 
 /**
- * The request headers that Next sees. No cookie: the site reads none, and Next's own switch its modes. A list of what
+ * The request headers that Next sees. No cookie: only the front reads one, the operator's session, and Next's own switch its modes. A list of what
  * passes, so that Next's internal headers (x-middleware-*, x-nextjs-*, next-action …) and forwarded hosts cannot come in.
  */
 const FOR_HANDLERS = (
@@ -16,14 +17,14 @@ export function anonymousHeaders(siteUrl: URL): Record<string, string> {
   return { host: siteUrl.host, 'x-forwarded-host': siteUrl.host, 'x-forwarded-proto': protocol, accept: '*/*' };
 }
 
-/** For route handlers: what they may know of the request, the client's address, and whether it is the operator's. */
+/** For route handlers: what they may know of the request, the client's address, and which operator it is. */
 export function handlerHeaders(
   siteUrl: URL,
   given: IncomingHttpHeaders,
   address: string,
-  isOperator: boolean,
+  operator: OperatorCaller | null,
 ): Record<string, string> {
-  const headers = { ...anonymousHeaders(siteUrl), ...(isOperator ? operatorGrant() : {}) };
+  const headers = { ...anonymousHeaders(siteUrl), ...(operator ? operatorGrant(operator) : {}) };
   for (const name of FOR_HANDLERS) {
     const value = given[name];
     if (typeof value === 'string') headers[name] = value;

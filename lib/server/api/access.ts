@@ -1,11 +1,14 @@
-import type { Access, AccessRefusal, AccessRequest } from '../../core/contracts/access.ts';
+import type { Access, AccessRefusal, AccessRequest, OperatorCaller } from '../../core/contracts/access.ts';
 import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import { log } from '../../core/runtime/log.ts';
 import { WindowLimit } from '../../core/runtime/window-limit.ts';
-import { CLIENT_ADDRESS_HEADER, hasOperatorGrant } from '../../site/front-headers.ts';
+import { CLIENT_ADDRESS_HEADER, grantedOperator } from '../../site/front-headers.ts';
 import { env } from '../env.ts';
+import { secretIn } from '../session/cookie.ts';
+import { noteRefusal } from '../session/log-act.ts';
+import { sessionAccess } from '../session/session.ts';
 import { waitForBudget } from './cost-limit.ts';
-import { judgeToken } from './operator-token.ts';
+import { judgeBearer } from './operator-token.ts';
 
 /** What is only the operator's, by method and path. */
 export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
@@ -19,9 +22,13 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'GET /api/schedule',
   'POST /api/schedule',
   'DELETE /api/schedule/[id]',
+  'POST /api/operator/sign-out',
+  'GET /api/operator/sessions',
+  'DELETE /api/operator/sessions/[id]',
+  'GET /api/operator/log',
 ]);
-/** A call's route: its last part is a parameter in one alone. */
-const routeOf = (path: string) => path.replace(/^(\/api\/schedule)\/[^/]+$/, '$1/[id]');
+/** A call's route: its last part is a parameter in two alone. */
+const routeOf = (path: string) => path.replace(/^(\/api\/(?:schedule|operator\/sessions))\/[^/]+$/, '$1/[id]');
 
 /** The public interface. */
 const V1 = '/api/v1/';
@@ -34,8 +41,8 @@ const LIMITED: readonly (readonly [string, WindowLimit])[] = [
   [CHECKER, new WindowLimit({ points: 120, seconds: 60 })],
 ];
 
-const VISITOR: Access = { kind: 'pass', isOperator: false, mostBytes: BODY_LIMITS.visitor };
-const OPERATOR: Access = { kind: 'pass', isOperator: true, mostBytes: BODY_LIMITS.operator };
+const VISITOR: Access = { kind: 'pass', operator: null, mostBytes: BODY_LIMITS.visitor };
+const passOf = (operator: OperatorCaller): Access => ({ kind: 'pass', operator, mostBytes: BODY_LIMITS.operator });
 
 /** Who requested too often may ask again in so many seconds. */
 export const tooManyCalls = (wait: number, what = 'Pedidos'): AccessRefusal => ({
@@ -46,42 +53,65 @@ export const tooManyCalls = (wait: number, what = 'Pedidos'): AccessRefusal => (
 
 /**
  * What is known of a call, or of a page that is requested something, before its body is read: who may not make it, and how
- * large its body may be.
+ * large its body may be. A session of the desk is looked up in the store; everything else is answered at once.
  */
-export function checkAccess(call: AccessRequest): Access {
-  const method = call.method === 'HEAD' ? 'GET' : call.method;
+export function checkAccess(call: AccessRequest): Access | Promise<Access> {
+  const ofVisitors = visitorAccess(call);
+  if (ofVisitors) return ofVisitors;
+  const { OPERATOR_TOKEN, SITE_URL } = env();
+  const secret = OPERATOR_TOKEN && call.authorization === undefined ? secretIn(call.cookie, SITE_URL) : null;
+  return secret === null ? tokenAccess(call) : sessionAccess({ ...call, method: methodOf(call) }, secret);
+}
+
+/** What the front has found for a route's request; checked here where no front runs, by the token alone. */
+export function accessOf(request: Request): Access {
+  const { method, headers, url } = request;
+  const operator = grantedOperator(headers);
+  if (operator) return passOf(operator);
+  const call = {
+    method,
+    path: new URL(url).pathname,
+    authorization: headers.get('authorization') ?? undefined,
+    address: headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown',
+  };
+  return visitorAccess(call) ?? tokenAccess(call);
+}
+
+const methodOf = ({ method }: AccessRequest) => (method === 'HEAD' ? 'GET' : method);
+
+/** Null for a call that is only the operator's. */
+function visitorAccess(call: AccessRequest): Access | null {
   const limit = LIMITED.find(([path]) => call.path.startsWith(path))?.[1];
   const tooMany = limit?.take(call.address, Date.now()) ?? 0;
   if (tooMany > 0) return { kind: 'refuse', ...tooManyCalls(tooMany) };
   const spent = waitForBudget(call.path, call.address, Date.now());
   if (spent > 0) return { kind: 'refuse', ...tooManyCalls(spent, 'Textos') };
-  if (!OPERATOR_CALLS.has(`${method} ${routeOf(call.path)}`)) return VISITOR;
-  const refused = operatorRefusal(call);
-  return refused ? { kind: 'refuse', ...refused } : OPERATOR;
-}
-
-/** What the front has found for a route's request; checked here where no front runs. */
-export function accessOf(request: Request): Access {
-  const { method, headers, url } = request;
-  if (hasOperatorGrant(headers)) return OPERATOR;
-  return checkAccess({
-    method,
-    path: new URL(url).pathname,
-    authorization: headers.get('authorization') ?? undefined,
-    address: headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown',
-  });
+  return OPERATOR_CALLS.has(`${methodOf(call)} ${routeOf(call.path)}`) ? null : VISITOR;
 }
 
 /**
- * Null for who carries an operator's token; else the refusal: 404 when none is set (the endpoint does not exist then), 401
- * when it is missing or wrong, 429 after ten wrong ones in a minute.
+ * Passes who carries an operator's token; else the refusal: 404 when none is set (the endpoint does not exist then), 401
+ * when it is missing or wrong, 429 after five wrong ones of the address in a quarter of an hour.
  */
-function operatorRefusal({ authorization, address }: AccessRequest): AccessRefusal | null {
+function tokenAccess(call: AccessRequest): Access {
   const tokens = env().OPERATOR_TOKEN;
-  if (!tokens) return { status: 404, message: 'Endereço não encontrado.', headers: {} };
-  const verdict = judgeToken(authorization, address, tokens, Date.now());
-  if (verdict.kind === 'right') return null;
-  if (verdict.kind === 'too many') return tooManyCalls(verdict.waitSeconds, 'Tokens errados');
-  if (verdict.kind === 'wrong' && verdict.isTenth) log('operator-token-rejected');
-  return { status: 401, message: 'Token ausente ou errado.', headers: { 'www-authenticate': 'Bearer' } };
+  if (!tokens) return refuse({ status: 404, message: 'Endereço não encontrado.', headers: {} });
+  const verdict = judgeBearer(call.authorization, call.address, tokens, Date.now());
+  switch (verdict.kind) {
+    case 'right':
+      return passOf({ token: verdict.fingerprint, session: null });
+    case 'too many':
+      noteRefusal('too-many-tokens', call);
+      return refuse(tooManyCalls(verdict.waitSeconds, 'Tokens errados'));
+    case 'wrong':
+      if (verdict.isLast) log('operator-token-rejected');
+      noteRefusal('wrong-token', call);
+      return refuse(UNKNOWN);
+    case 'missing':
+      noteRefusal('missing-token', call);
+      return refuse(UNKNOWN);
+  }
 }
+
+const UNKNOWN = { status: 401, message: 'Token ausente ou errado.', headers: { 'www-authenticate': 'Bearer' } };
+const refuse = (refusal: AccessRefusal): Access => ({ kind: 'refuse', ...refusal });

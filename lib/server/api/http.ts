@@ -1,4 +1,5 @@
 import { readJsonBody } from '../../core/runtime/json-body.ts';
+import { CLIENT_ADDRESS_HEADER } from '../../site/front-headers.ts';
 import { accessOf } from './access.ts';
 
 /**
@@ -14,6 +15,9 @@ export function privateJson(body: unknown, status = 200, headers: Record<string,
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
+/** The address that the front has found for a route's request. */
+export const addressOf = (request: Request): string => request.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown';
+
 export const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   privateJson({ message }, status, headers);
 
@@ -21,7 +25,7 @@ export const refusal = (status: number, message: string, headers: Record<string,
 export function requireOperator(request: Request): Response | null {
   const access = accessOf(request);
   if (access.kind === 'refuse') return refusal(access.status, access.message, access.headers);
-  return access.isOperator ? null : refusal(404, 'Endereço não encontrado.');
+  return access.operator ? null : refusal(404, 'Endereço não encontrado.');
 }
 
 /** A JSON body of at most `limit` bytes, or the refusal (`readJsonBody`). */

@@ -3,7 +3,7 @@ import { BetOptionsReply } from '../../core/contracts/bet-options.ts';
 import { bodyOf, checked } from '../../core/contracts/call.ts';
 import { PostContestsReply } from '../../core/contracts/contests-post.ts';
 import { LotteriesReply } from '../../core/contracts/lotteries.ts';
-import { PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
+import { LoggedActs, PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
 import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { ResultsReply } from '../../core/contracts/results.ts';
 import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
@@ -19,6 +19,7 @@ import { type LastChecks, updateArticles } from '../../core/functions/update-art
 import type { PublicSources } from '../../core/polling/poll.ts';
 import type { UpstreamSettings } from '../../core/sources/mirrors.ts';
 import { articleUpdate } from '../../core/store/article-updates.ts';
+import { logAct, readActs } from '../../core/store/operator-log.ts';
 import { listQuarantine } from '../../core/store/quarantine.ts';
 import type { Store } from '../../core/store/schema.ts';
 import { readView, viewOf } from '../../core/views/read-view.ts';
@@ -77,6 +78,8 @@ export function storeBackend({ store, now, mirrors, collecting }: Deps): Backend
         ]);
         return RunReports.parse(runs.flat());
       },
+      logAct: async (row) => logAct(await store(), row, new Date()),
+      readActs: async (which) => LoggedActs.parse(await readActs((await store()).db, which)),
     },
   };
 }

@@ -7,12 +7,13 @@ import { betOptionsCall } from '../../core/contracts/bet-options.ts';
 import { bodyOf, type Call, type FunctionReply } from '../../core/contracts/call.ts';
 import { PostContestsReply } from '../../core/contracts/contests-post.ts';
 import { lotteriesCall } from '../../core/contracts/lotteries.ts';
-import { PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
+import { LoggedActs, PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
 import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { resultsCall } from '../../core/contracts/results.ts';
 import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
 import { installGameDays } from '../../core/domain/games/operator-days.ts';
 import { installSchedule } from '../../core/domain/houses/operator-schedule.ts';
+import { oldestKept } from '../../core/store/operator-log.ts';
 import { viewOf } from '../../core/views/read-view.ts';
 import type { Backend, CountsBackend, Operator } from './type.ts';
 
@@ -124,6 +125,23 @@ function operatorOf(project: SupabaseClient): Operator {
       return Quarantine.parse(data);
     },
     collect: async () => bodyOf(await ask(project, 'collect', { force: true }, Collected, COLLECT_MS)).sources,
+    logAct: async (row) => {
+      const within = AbortSignal.timeout(READ_MS);
+      const { error } = await project.from('operator_log').insert(row).abortSignal(within).retry(false);
+      if (error) throw new Error(`operator_log: ${error.code}`);
+      const old = project
+        .from('operator_log')
+        .delete()
+        .lt('at', oldestKept(new Date(row.at)));
+      await old.abortSignal(within).retry(false);
+    },
+    readActs: async ({ limit, before }) => {
+      const all = project.from('operator_log').select('*').order('id', { ascending: false }).limit(limit);
+      const older = before === undefined ? all : all.lt('id', before);
+      const { data, error } = await older.abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
+      if (error) throw new Error(`operator_log: ${error.code}`);
+      return LoggedActs.parse(data);
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import type { PostDrawsReply, QuarantineEntry, RunReport } from '../../core/cont
 import type { CountsReply, Like, Viewed } from '../../core/contracts/page-counts.ts';
 import type { ResultsReply } from '../../core/contracts/results.ts';
 import type { ScheduleReply } from '../../core/contracts/schedule-post.ts';
+import type { LoggedAct } from '../../core/store/operator-log.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
 
 /**
@@ -54,4 +55,8 @@ export interface Operator {
   quarantine(limit: number): Promise<QuarantineEntry[]>;
   /** Asks every source now, open circuits included. */
   collect(): Promise<RunReport[]>;
+  /** Keeps a line of the operator's log. */
+  logAct(row: LoggedAct): Promise<void>;
+  /** The newest lines of it. */
+  readActs(which: { limit: number; before?: string | undefined }): Promise<LoggedAct[]>;
 }

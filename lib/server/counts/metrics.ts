@@ -7,6 +7,8 @@ import { load } from '../backend/loaders.ts';
 import { now } from '../clock.ts';
 import { hookFigures } from '../hooks/figures.ts';
 import { noticeFigures } from '../notices/figures.ts';
+import { countSessions } from '../operator/calls.ts';
+import { operatorFigures } from '../session/figures.ts';
 import { uncaughtExceptions } from '../uncaught.ts';
 import { viewFigures, writeViews } from './views.ts';
 
@@ -48,6 +50,23 @@ const uncaught = new Gauge({
 const wrong = new Gauge({
   name: 'bicho_wrong_tokens_total',
   help: 'Wrong operator tokens since the start',
+  registers: [registry],
+});
+const sessions = new Gauge({
+  name: 'bicho_operator_sessions',
+  help: 'Open sessions of the desk',
+  registers: [registry],
+});
+const signIns = new Gauge({
+  name: 'bicho_operator_sign_ins_total',
+  help: 'Tries to sign in at the desk since the start, by outcome',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+const refusals = new Gauge({
+  name: 'bicho_operator_refusals_total',
+  help: 'Refused calls to what is only the operator’s since the start, by reason',
+  labelNames: ['reason'],
   registers: [registry],
 });
 const lag = new Gauge({
@@ -175,6 +194,7 @@ export async function metricsText(counts: FrontCounts): Promise<string> {
   }
   uncaught.set(uncaughtExceptions());
   wrong.set(wrongTokens());
+  await tellDesk();
   await tellViews();
   for (const [outcome, count] of noticeFigures()) notices.set({ outcome }, count);
   for (const { count, ...labels } of hookFigures()) hooks.set(labels, count);
@@ -193,6 +213,13 @@ export async function metricsText(counts: FrontCounts): Promise<string> {
     }
   }
   return registry.metrics();
+}
+
+async function tellDesk(): Promise<void> {
+  sessions.set(await countSessions());
+  const figures = operatorFigures();
+  for (const [outcome, count] of figures.signIns) signIns.set({ outcome }, count);
+  for (const [reason, count] of figures.refusals) refusals.set({ reason }, count);
 }
 
 async function measureSources(): Promise<void> {

@@ -19,15 +19,21 @@ const PROJECT = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 `;
 
+/** The texts of a project's migrations, in their order. */
+export const readMigrations = (): string[] =>
+  readdirSync(MIGRATIONS)
+    .sort()
+    .map((name) => readFileSync(path.join(MIGRATIONS, name), 'utf8'));
+
 /** Makes an empty database what a Supabase project is after `supabase db push`; `before` is SQL that runs first. */
 export async function pushMigrations(url: string, before = ''): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(PROJECT + before);
-    for (const name of readdirSync(MIGRATIONS).sort()) {
+    for (const sql of readMigrations()) {
       await client.query('begin');
-      await client.query(readFileSync(path.join(MIGRATIONS, name), 'utf8'));
+      await client.query(sql);
       await client.query('commit');
     }
   } finally {

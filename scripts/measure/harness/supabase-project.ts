@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import pg from 'pg';
 import { FUNCTIONS, type FunctionName, type RunningFunction, startFunction } from './deno.ts';
-import { pushMigrations } from './supabase-database.ts';
+import { pushMigrations, readMigrations } from './supabase-database.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_para-testes';
 export const SECRET_KEY = 'sb_secret_para-testes';
@@ -31,7 +30,7 @@ export async function startDataApi(databaseUrl: string): Promise<{ fetch: typeof
 }
 
 async function restoreGrants(databaseUrl: string): Promise<void> {
-  const sql = readFileSync('supabase/migrations/20261121000100_store.sql', 'utf8');
+  const sql = readMigrations().join('\n');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   for (const [statement] of sql.matchAll(/^(?:revoke|grant) [^;]+;/gm)) await client.query(statement);

@@ -2,7 +2,11 @@ import { answerPost } from '@/lib/server/api/operator-post.ts';
 
 export async function DELETE(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return answerPost(request, (operator, body) => operator.withdrawSchedule({ id, reason: reasonIn(body) }));
+  return answerPost(request, {
+    act: 'withdraw-schedule',
+    post: (operator, body) => operator.withdrawSchedule({ id, reason: reasonIn(body) }),
+    summary: (_, posted) => ({ subject: id, after: JSON.stringify({ reason: reasonIn(posted) }) }),
+  });
 }
 
 const reasonIn = (body: unknown): unknown =>

@@ -1,0 +1,4 @@
+import { withOperator } from '@/lib/server/api/operator.ts';
+import { listSessions } from '@/lib/server/operator/calls.ts';
+
+export const GET = (request: Request) => withOperator(request, listSessions);

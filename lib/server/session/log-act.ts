@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { OperatorCaller } from '../../core/contracts/access.ts';
+import { shortenedAddress } from '../../core/runtime/address-block.ts';
+import { globalSingleton } from '../../core/runtime/global-singleton.ts';
+import { log } from '../../core/runtime/log.ts';
+import { WindowLimit } from '../../core/runtime/window-limit.ts';
+import { type OperatorAct, rowOfAct } from '../../core/store/operator-log.ts';
+import { backend } from '../backend/choice.ts';
+import { countRefusal, type RefusedFor } from './figures.ts';
+
+/** Of refusals one line an address and reason in a quarter of an hour, and so many an hour in all. */
+const limits = globalSingleton('operator-log-limits', () => ({
+  ofOne: new WindowLimit({ points: 1, seconds: 15 * 60, remembered: 5000 }),
+  ofAll: new WindowLimit({ points: 100, seconds: 3600 }),
+}));
+
+export const callerText = ({ token, session }: OperatorCaller): string =>
+  `token ${token}${session === null ? '' : ` session ${session}`}`;
+
+export type Act = Omit<OperatorAct, 'who' | 'origin'> & { caller: OperatorCaller | null; address: string };
+
+/** Puts an act into the operator's log. One that cannot be kept there is in the process's log: what was done is not taken back. */
+export async function noteAct({ caller, address, ...act }: Act): Promise<void> {
+  const line = { ...act, who: caller ? callerText(caller) : '', origin: shortenedAddress(address) };
+  const now = new Date();
+  try {
+    const { operator } = backend();
+    await operator?.logAct(rowOfAct(line, now, randomBytes(6).toString('hex')));
+  } catch (error) {
+    const { act: kind, outcome } = act;
+    log('operator-act-not-logged', { act: kind, outcome, error: error instanceof Error ? error.name : 'unknown' });
+  }
+}
+
+/** Counts a refusal, and puts it into the log within the bounds; nothing waits for it. */
+export function noteRefusal(reason: RefusedFor, call: { method: string; path: string; address: string }): void {
+  countRefusal(reason);
+  const now = Date.now();
+  const isKnown = limits.ofOne.take(`${reason} ${shortenedAddress(call.address)}`, now) > 0;
+  if (isKnown || limits.ofAll.take('all', now) > 0) return;
+  const { method, path, address } = call;
+  void noteAct({ caller: null, address, act: 'refused', outcome: reason, subject: `${method} ${path}` });
+}
