@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { dryRun } from '../../lib/core/store/dry-run.ts';
 import { applySchedule } from '../../lib/core/store/schedule.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readEnv } from '../../lib/server/env.ts';
-import { dryRun } from '../../lib/server/store/dry-run.ts';
 import { faultOf } from '../../lib/server/store/health/file-fault.ts';
 import { openStore } from '../../lib/server/store/open.ts';
 import type { Complaint, RowCounts } from '../../lib/server/store/sheet.ts';

@@ -340,6 +340,20 @@ describe.each(BACKENDS)('a session of the desk on %s', (name) => {
     });
   });
 
+  test('a dry run is no act, and a post after another’s is one that was refused', async () => {
+    const cookie = cookieIn(await enter(TOKEN));
+    const post = (more: object) =>
+      call({ method: 'POST', path: '/api/draws', body: { ...DRAW, ...more }, headers: { cookie, ...FROM_US } });
+    expect(JSON.parse((await post({ dryRun: true })).text)).toMatchObject({ dryRun: true, changes: [{ before: [] }] });
+    expect(JSON.parse((await post({})).text)).toEqual({
+      ...{ accepted: 1, corrected: 0, rejected: [], displaced: [], withdrawn: [] },
+    });
+    const late = await post({ expects: null });
+    expect([late.status, JSON.parse(late.text).stands.length]).toEqual([409, 1]);
+    const acts = (await lines()).map(({ act, outcome }) => `${act} ${outcome}`);
+    expect(acts).toEqual(['sign-in done', 'draws done', 'draws refused']);
+  });
+
   test('sessions are listed without their secrets, and one or all are ended', async () => {
     const [first, second] = [await enter(TOKEN), await enter(TOKEN, { from: 300 })];
     const list = async (cookie: string) =>
@@ -376,7 +390,9 @@ describe.each(BACKENDS)('a session of the desk on %s', (name) => {
     await call({ method: 'POST', path: '/api/draws', body: DRAW, headers: { cookie, ...FROM_US } });
     const read = async (query: string) => call({ path: `/api/operator/log${query}`, headers: { cookie } });
     const page = JSON.parse((await read('?limit=1')).text);
-    expect(page.lines).toMatchObject([{ act: 'draws', outcome: 'done' }]);
+    const id = 'pt-rio/2026-11-20/14:20';
+    expect(page.lines).toMatchObject([{ act: 'draws', outcome: 'done', subject: id, before: `{"${id}":""}` }]);
+    expect(page.lines[0].after).toBe(`{"${id}":"0019 1234 5678 9012 3456"}`);
     const rest = JSON.parse((await read(`?before=${page.next}`)).text);
     const isOurs = ({ origin }: { origin: string }) => origin.startsWith(`10.${network}.`);
     expect(rest.next).toBeNull();

@@ -7,6 +7,7 @@ import { RULES } from '../../lib/core/domain/games/number-rules.ts';
 import type { ReportedContest } from '../../lib/core/domain/games/validate-contest.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { postContests } from '../../lib/core/functions/post-contests.ts';
+import { dryRun } from '../../lib/core/store/dry-run.ts';
 import { listQuarantine } from '../../lib/core/store/quarantine.ts';
 import {
   contestOf,
@@ -20,7 +21,6 @@ import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store, Tables } from '../../lib/core/store/schema.ts';
 import { rowsOf } from '../../lib/core/views/shared-draw.ts';
-import { dryRun } from '../../lib/server/store/dry-run.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, federalFeed, mega, now, options, outcomesOf, table } from './draw-builders.ts';
 import { dump } from './dump.ts';

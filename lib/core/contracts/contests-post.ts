@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_FIELD_LENGTH } from '../domain/pasted-numbers.ts';
 import { contestNumber } from './numbers.ts';
 import { DisplacedDraws } from './operator.ts';
+import { expects } from './standing.ts';
 
 /** Each number as its own text, or all of them as one. */
 const numbers = z.preprocess(
@@ -28,6 +29,8 @@ export const ContestEntry = z.strictObject({
   reason: z.string().trim().min(1).max(200),
   /** The contest has the numbers of the one before or after it all the same. */
   insist: z.boolean().default(false),
+  /** What the writer saw of it. */
+  expects: expects.optional(),
 });
 export type ContestEntry = z.infer<typeof ContestEntry>;
 

@@ -17,6 +17,10 @@ export const PostedDraws = z.object({
   withdrawn: z
     .array(z.object({ draw: z.string(), kind: z.enum(WITHDRAWAL_KINDS), numbers: z.array(z.string()) }))
     .default([]),
+  /** Where it is requested, and of a dry run: of each draw that was taken or withdrawn what stood before and what stands now; empty for nothing. */
+  changes: z.array(z.object({ draw: z.string(), before: z.array(z.string()), after: z.array(z.string()) })).optional(),
+  /** All this is what would be: nothing was written. */
+  dryRun: z.literal(true).optional(),
 });
 export type PostDrawsReply = z.infer<typeof PostedDraws>;
 

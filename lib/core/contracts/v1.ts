@@ -25,6 +25,7 @@ const region = z.enum(HOUSE_SLUGS).describe('Região, como nos endereços do sit
 const modality = z.enum(GAME_SLUGS).describe('Modalidade, como nos endereços do site');
 const day = z.iso.date().describe('Dia em São Paulo, AAAA-MM-DD');
 const instant = z.iso.datetime().describe('Instante ISO 8601 em UTC');
+const digest = z.string().regex(/^[0-9a-f]{16}$/);
 const milhar = z.string().regex(/^\d{4}$/);
 
 const Prize = z.object({
@@ -59,6 +60,7 @@ export const V1Draw = z.object({
     .describe('Enquanto em conferência: o que outras famílias contam'),
   publishedAt: instant.nullable().describe('Quando saiu; nulo onde ninguém viu'),
   correctedAt: instant.nullable(),
+  digest: digest.describe('Resumo do que foi sorteado: muda com cada correção; "expects" de POST /api/draws'),
   url: z.url(),
 });
 export type V1Draw = z.infer<typeof V1Draw>;
@@ -156,6 +158,7 @@ export const V1Contest = z.object({
     .describe('Onde foram feitas as apostas da primeira faixa'),
   place: z.string().nullable().describe('Onde foi o sorteio, como a Caixa escreve'),
   checked: z.enum(CONTEST_CHECKS),
+  digest: digest.describe('Resumo do dia e do que foi sorteado; "expects" de POST /api/contests'),
   url: z.url().describe('A página do concurso'),
 });
 export type V1Contest = z.infer<typeof V1Contest>;

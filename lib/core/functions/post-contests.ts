@@ -1,3 +1,4 @@
+import type { FunctionReply } from '../contracts/call.ts';
 import { type ContestEntry, ContestsPost, type PostContestsReply } from '../contracts/contests-post.ts';
 import { REFUSAL_TEXT, wrongField } from '../contracts/refusals.ts';
 import { contestId } from '../domain/draws/contest-standing.ts';
@@ -7,11 +8,13 @@ import { RULES } from '../domain/games/number-rules.ts';
 import { drawnNumbers } from '../domain/games/tickets.ts';
 import type { ContestRefusal, ReportedContest } from '../domain/games/validate-contest.ts';
 import { readTeam, teamsNamed } from '../domain/teams.ts';
-import { recordContests } from '../store/record-contests.ts';
+import { recordContestsIn } from '../store/record-contests.ts';
 import type { Store } from '../store/schema.ts';
+import { assertExpected, contestsStanding, SupersededError } from '../store/standing.ts';
+import { superseded } from './superseded.ts';
 
 /** A contest to enter; `details` are those of a recorded reply of Caixa's or a mirror's. */
-export type EntryToRecord = ReportedContest & Pick<ContestEntry, 'reason' | 'insist'>;
+export type EntryToRecord = ReportedContest & Pick<ContestEntry, 'reason' | 'insist' | 'expects'>;
 
 /** Refused here are also a team that is none or may be one of several, and a contest that is listed twice with different data. */
 export type EnteredContest =
@@ -29,10 +32,7 @@ type Options = { store: Store; now: Date; source?: 'operador' | 'importacao'; in
  * The operator enters or corrects Caixa contests. 400 only for a body of another shape; a contest that breaks a rule is
  * rejected by name and the others go in.
  */
-export async function postContests(
-  body: unknown,
-  options: Options,
-): Promise<{ status: 200; body: PostContestsReply } | { status: 400; body: { message: string } }> {
+export async function postContests(body: unknown, options: Options): Promise<FunctionReply<PostContestsReply>> {
   const read = ContestsPost.safeParse(body);
   if (!read.success) {
     const where = wrongField(read.error);
@@ -42,7 +42,14 @@ export async function postContests(
     };
   }
   const reply: PostContestsReply = { accepted: 0, corrected: 0, rejected: [], displaced: [] };
-  for (const outcome of await enterContests(read.data, options)) {
+  let outcomes: EnteredContest[];
+  try {
+    outcomes = await enterContests(read.data, options);
+  } catch (error) {
+    if (error instanceof SupersededError) return superseded(error.stands);
+    throw error;
+  }
+  for (const outcome of outcomes) {
     if (outcome.outcome === 'refused') {
       const { id, code, reason } = outcome;
       reply.rejected.push({ contest: id, code, reason });
@@ -57,7 +64,8 @@ export async function postContests(
 }
 
 /**
- * Enters contests one by one and tells what became of each, in the order of the input. `source`: 'operador' for a post, 'importacao' for a file;
+ * Enters contests in one transaction and tells what became of each, in the order of the input; throws `SupersededError`, and enters none,
+ * where another stands than one of them expects. `source`: 'operador' for a post, 'importacao' for a file;
  * `insists`: as if each insisted.
  */
 export async function enterContests(
@@ -75,16 +83,21 @@ export async function enterContests(
   // Each reason is a correction's own: contests that share one go in together.
   const clear = [...reported.keys()].filter((at) => outcomes[at] === null);
   const groups = Map.groupBy(clear, (at) => JSON.stringify([reported[at]?.insist, reported[at]?.reason]));
-  for (const places of groups.values()) {
-    const { reason, insist } = reported[places[0] ?? 0] as EntryToRecord;
-    const options = { source, now, receivedAt: now.toISOString(), reason, insists: insist || insists };
-    const contests = places.map((at) => reported[at] as EntryToRecord);
-    for (const [index, outcome] of (await recordContests(store, contests, options)).entries())
-      outcomes[places[index] ?? 0] =
-        outcome.outcome === 'refused'
-          ? { ...outcome, code: outcome.reason, reason: `${REFUSAL_TEXT[outcome.reason]} (${outcome.detail})` }
-          : outcome;
-  }
+  const expecting = reported.filter((entry) => entry.expects !== undefined);
+  const expected = new Map(expecting.map((entry) => [contestId(entry), entry.expects ?? null]));
+  await store.write(async (trx) => {
+    if (expecting.length > 0) assertExpected(expected, await contestsStanding(trx, expecting));
+    for (const places of groups.values()) {
+      const { reason, insist } = reported[places[0] ?? 0] as EntryToRecord;
+      const options = { source, now, receivedAt: now.toISOString(), reason, insists: insist || insists };
+      const contests = places.map((at) => reported[at] as EntryToRecord);
+      for (const [index, outcome] of (await recordContestsIn(trx, contests, options)).entries())
+        outcomes[places[index] ?? 0] =
+          outcome.outcome === 'refused'
+            ? { ...outcome, code: outcome.reason, reason: `${REFUSAL_TEXT[outcome.reason]} (${outcome.detail})` }
+            : outcome;
+    }
+  });
   return outcomes.filter((outcome) => outcome !== null);
 }
 

@@ -33,6 +33,24 @@ export function drawDigest(draw: {
 }
 
 /**
+ * A contest's digest, over its canonical line: 'duplaSena 2900 2026-07-31 01 02 03 04 05 06 + 07 08 09 10 11 12', with ' + ' and
+ * whatever else is drawn. The day and what is drawn make it, not the prizes.
+ */
+export function contestDigest(contest: {
+  modality: string;
+  contest: number;
+  day: string;
+  numbers: readonly string[];
+  second: readonly string[] | null;
+  team: string | null;
+  extra?: Readonly<Record<string, readonly string[]>> | undefined;
+}): string {
+  const { modality, contest: number, day, numbers, second, team, extra = {} } = contest;
+  const parts = [second ?? [], team === null ? [] : [team], ...Object.values(extra)].filter((part) => part.length > 0);
+  return digestOf([modality, number, day, ...numbers, ...parts.flatMap((part) => ['+', ...part])].join(' '));
+}
+
+/**
  * What a row's columns hold, but its seal, in the order of their names; a draw's with its drawn numbers. Columns without a
  * value are left out, so that one which is added later breaks no seal.
  */

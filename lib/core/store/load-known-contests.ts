@@ -114,9 +114,9 @@ function parsed(text: string): unknown {
   }
 }
 
-async function storedContests(
+export async function storedContests(
   db: Reader,
-  contests: readonly Pick<Contest, 'modality' | 'contest'>[],
+  contests: readonly { modality: string; contest: number }[],
 ): Promise<Map<string, KnownContest>> {
   const stored = new Map<string, KnownContest>();
   const byModality = Map.groupBy(contests, (contest) => contest.modality);

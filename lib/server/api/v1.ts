@@ -30,6 +30,7 @@ import { houseNamed } from '../../core/domain/houses/words.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { prizesOf } from '../../core/domain/prizes.ts';
 import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
+import { contestDigest, drawDigest } from '../../core/store/checksum.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
 import { drawAddress } from '../../site/addresses.ts';
 import { contestAddress } from '../../site/contest-addresses.ts';
@@ -116,6 +117,7 @@ export function toldDraw(draw: DrawView): V1Draw {
     rivals: draw.rivals.map(({ numbers, families }) => ({ numbers: [...numbers], families })),
     publishedAt: draw.publishedAt,
     correctedAt: draw.correctedAt,
+    digest: drawDigest(draw),
     url: absolute(drawAddress(draw)),
   };
 }
@@ -156,6 +158,7 @@ export function toldContest(contest: StoredContest): V1Contest {
     winnersBy: details.winnersBy ? [...details.winnersBy] : null,
     place: details.place ?? null,
     checked: contest.checked,
+    digest: contestDigest(contest),
     url: absolute(contestAddress(contest.modality, contest.contest)),
   };
 }

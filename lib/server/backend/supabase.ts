@@ -11,6 +11,7 @@ import { LoggedActs, PostedDraws, Quarantine, RunReports } from '../../core/cont
 import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { resultsCall } from '../../core/contracts/results.ts';
 import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
+import { Superseded } from '../../core/contracts/standing.ts';
 import { installGameDays } from '../../core/domain/games/operator-days.ts';
 import { installSchedule } from '../../core/domain/houses/operator-schedule.ts';
 import { oldestKept } from '../../core/store/operator-log.ts';
@@ -160,6 +161,9 @@ async function ask<Reply>(
   if (!error) return { status: 200, body: reply.parse(data) };
   if (error instanceof FunctionsHttpError && error.context.status === 400) {
     return { status: 400, body: Refusal.parse(await error.context.json()) };
+  }
+  if (error instanceof FunctionsHttpError && error.context.status === 409) {
+    return { status: 409, body: Superseded.parse(await error.context.json()) };
   }
   throw new Error(`${fn}: ${error instanceof FunctionsHttpError ? error.context.status : error.name}`);
 }

@@ -1,6 +1,6 @@
-import type { LoggedCorrection } from '../../core/contracts/correction.ts';
-import { newestCorrections } from '../../core/store/corrections.ts';
-import type { Store } from '../../core/store/schema.ts';
+import type { LoggedCorrection } from '../contracts/correction.ts';
+import { newestCorrections } from './corrections.ts';
+import type { Store } from './schema.ts';
 
 const AT_ONCE = 500;
 
