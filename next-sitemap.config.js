@@ -125,6 +125,7 @@ export default {
     '/resultados/casas',
     '/sonhos/pergunta',
     '/sem-conexao',
+    '/operador',
     ...SHORT_DREAMS,
     '/_not-found',
     '/artigo-nao-encontrado',
@@ -140,7 +141,7 @@ export default {
     '/api/*',
   ],
   robotsTxtOptions: {
-    policies: [{ userAgent: '*', allow: '/', disallow: ['/api/', '/buscar'] }],
+    policies: [{ userAgent: '*', allow: '/', disallow: ['/api/', '/buscar', '/operador'] }],
     additionalSitemaps: SITE_MAPS.map((name) => `${siteUrl}/${name}`),
   },
   additionalPaths: (config) =>

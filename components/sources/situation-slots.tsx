@@ -7,7 +7,7 @@ import { BOARD_HOUSES, houseOf } from '@/lib/core/domain/houses/list.ts';
 import { agree, listed, plural } from '@/lib/core/domain/joiner.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
-import { stateOf } from './state-words.ts';
+import { stateOf } from '@/lib/site/state-words.ts';
 
 type Slot = SituationView['regions'][number]['slots'][number];
 

@@ -6,9 +6,9 @@ import { listed } from '@/lib/core/domain/joiner.ts';
 import type { SourceStanding } from '@/lib/core/views/shared-source-standings.ts';
 import type { SituationView } from '@/lib/core/views/situation.ts';
 import { sourceName } from '@/lib/site/source-words.ts';
+import { outcomeText } from '@/lib/site/state-words.ts';
 import { momentOf } from './last-answer.ts';
 import { Probation } from './probation.tsx';
-import { outcomeText } from './state-words.ts';
 
 type Props = {
   sources: readonly SourceStanding[];

@@ -10,6 +10,8 @@ const ASSETS = 'arquivos';
 const HOME = '/';
 /** What is shown in place of a page that was not kept (app/sem-conexao). */
 const OFFLINE = '/sem-conexao';
+/** The operator's desk passes by: without a line it is of no use. */
+const DESK = '/operador';
 /** Kept from the beginning, whether they were visited or not: what is of use without a line. */
 const TOOLS = 'sempre';
 const TOOL_PATHS = ['/ferramentas/calculadora', '/conferir', '/sonhos', '/ajuda'];
@@ -58,7 +60,10 @@ const serwist = new Serwist({
   skipWaiting: true,
   clientsClaim: true,
   runtimeCaching: [
-    { matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', handler: pages },
+    {
+      matcher: ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname !== DESK,
+      handler: pages,
+    },
     // Files whose name carries their hash; calls and navigation payloads are never kept.
     { matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_next/static/'), handler: assets },
   ],
@@ -122,7 +127,8 @@ async function keep(name: string, path: string, event: WorkerEvent | null): Prom
 self.addEventListener('activate', (event) => {
   const work = async () => {
     const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    for (const path of new Set([HOME, ...open.map(({ url }) => new URL(url).pathname)])) await keep(PAGES, path, null);
+    for (const path of new Set([HOME, ...open.map(({ url }) => new URL(url).pathname)]))
+      if (path !== DESK) await keep(PAGES, path, null);
     await keep(TOOLS, OFFLINE, null);
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (!connection?.saveData) for (const path of TOOL_PATHS) await keep(TOOLS, path, event);

@@ -164,7 +164,6 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
 const UNTIL_MADE: Readonly<Record<string, readonly string[]>> = {
   // A television shows the first house.
   '/poste/rio': ['poste', 'televisao', 'tv'],
-  '/sobre': ['operador'],
 };
 
 /** The same for addresses of which a part is carried over, in the form that next.config.mjs has. */

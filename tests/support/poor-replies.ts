@@ -47,6 +47,46 @@ const panel: PanelView = {
 
 /** A whole reply of each call that a page asks, as of a Friday in November. */
 export const WHOLE = {
+  operatorNow: {
+    today: '2026-11-20',
+    time: '19h43',
+    day: '2026-11-20',
+    alerts: [
+      { title: 'Sorteio com atraso', text: 'Nenhuma fonte.', slot: { house: 'rio', day: '2026-11-20', time: '14:20' } },
+      { title: 'Pouco espaço em disco', text: 'Restam 10 MB.', slot: null },
+    ],
+    houses: [
+      {
+        house: 'rio',
+        name: 'Rio de Janeiro',
+        drawn: 5,
+        slots: [
+          { time: '14:20', name: 'PT', state: 'saiu', tone: 'out', first: '4829' },
+          { time: '16:20', name: 'PTV', state: null, tone: 'none', first: null },
+        ],
+      },
+    ],
+    sources: [{ name: 'LotoHack', answered: '19h40', trouble: null, rest: null }],
+  },
+  operatorSessions: {
+    sessions: [
+      {
+        id: '0f1e2d3c4b5a',
+        openedBy: '1a2b3c4d',
+        origin: '198.51.100.0',
+        openedAt: '2026-11-20T17:31:00.000Z',
+        expiresAt: '2026-11-21T05:31:00.000Z',
+        isCurrent: true,
+      },
+    ],
+  },
+  posted: {
+    accepted: 1,
+    corrected: 0,
+    rejected: [{ draw: 'pt-rio/2026-11-20/14:20', code: 'future', reason: 'O sorteio ainda não aconteceu' }],
+    displaced: [{ draw: 'pt-rio/2026-11-19/14:20', numbers: ['0019'] }],
+    changes: [{ draw: 'pt-rio/2026-11-20/14:20', before: [], after: ['0019'] }],
+  },
   results: { panel },
   lotteries: lotteriesReply([contest, dupla], now, 3),
   betOptions: betOptionsAt(now),

@@ -77,7 +77,7 @@ const TO_COME = [
     `feed/${house}.xml`,
     `poste/${house}`,
   ]),
-  ...['bichos', 'correcoes', 'situacao', 'fontes', 'dados', 'seguir', 'incorporar', 'operador'],
+  ...['bichos', 'correcoes', 'situacao', 'fontes', 'dados', 'seguir', 'incorporar'],
   'poste',
   ...['bichos/aguia', ...ANIMALS.map((animal) => `bichos/${animal.normalize('NFD').replace(/\W/g, '').toLowerCase()}`)],
   ...WORDS.flatMap((region) => [
@@ -110,7 +110,7 @@ describe('words that will have a page of their own are never left for good', () 
     expect(answered.filter((path) => permanent(`${path}/`) !== false)).toEqual([]);
     expect(answered.filter((path) => permanent(`${path}.html`) !== false)).toEqual([]);
     if (host === 'the front') expect(answered.filter((path) => permanent(path.toUpperCase()) !== false)).toEqual([]);
-    expect(answered).toEqual(expect.arrayContaining(['/poste', '/operador']));
+    expect(answered).toEqual(expect.arrayContaining(['/poste']));
   });
 
   test('a permanent alias answers 308', () => {

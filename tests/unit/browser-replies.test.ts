@@ -7,10 +7,15 @@ import { isBetOptions, isLotteries } from '../../lib/core/contracts/browser-repl
 import { isResults } from '../../lib/core/contracts/browser-results.ts';
 import { isRefusal } from '../../lib/core/contracts/guard.ts';
 import { LotteriesReply } from '../../lib/core/contracts/lotteries.ts';
+import { OperatorNow, OperatorSessions, PostedDraws } from '../../lib/core/contracts/operator.ts';
+import { isOperatorNow, isOperatorSessions, isPosted } from '../../lib/core/contracts/operator-replies.ts';
 import { Panel } from '../../lib/core/contracts/panel.ts';
 import { SearchReply } from '../../lib/core/contracts/search.ts';
 import { isSearchReply } from '../../lib/core/contracts/search-reply.ts';
 import { spoilt, WHOLE } from '../support/poor-replies.ts';
+
+/** Our server writes what it displaced always. */
+const Posted = PostedDraws.omit({ withdrawn: true }).extend({ displaced: PostedDraws.shape.displaced.unwrap() });
 
 /** Each check of a reply in the browser, with the contract that it stands in for. */
 const CHECKS = [
@@ -20,6 +25,9 @@ const CHECKS = [
   ['an article’s status', isArticleStatus, ArticleStatus, WHOLE.articleStatus],
   ['a check’s answer', isCheckReply, UpdateArticlesReply.partial({ message: true }), WHOLE.checkReply],
   ['the search’s suggestions', isSearchReply, SearchReply, WHOLE.search],
+  ['the desk’s first view', isOperatorNow, OperatorNow, WHOLE.operatorNow],
+  ['the desk’s sessions', isOperatorSessions, OperatorSessions, WHOLE.operatorSessions],
+  ['what was posted', isPosted, Posted, WHOLE.posted],
   ['a refusal', isRefusal, z.object({ message: z.string() }), { message: 'Tente mais tarde.' }],
 ] as const;
 

@@ -90,3 +90,49 @@ export const LoggedActs = z.array(LoggedAct);
 /** `next`: the id to ask for older ones with; null where these are the last. */
 export const OperatorLog = z.object({ lines: LoggedActs, next: z.string().nullable() });
 export type OperatorLog = z.infer<typeof OperatorLog>;
+
+export const OperatorNowQuery = z.object({ day: z.iso.date().optional() });
+
+/** What the desk shows first, in words, and the hours of the day that is requested: today's with their state. */
+export const OperatorNow = z.object({
+  today: z.string(),
+  /** '19h43'. */
+  time: z.string(),
+  day: z.string(),
+  /** Open cases; `slot`: what there is to enter or decide. */
+  alerts: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      slot: z.object({ house: z.string(), day: z.string(), time: z.string() }).nullable(),
+    }),
+  ),
+  houses: z.array(
+    z.object({
+      /** The slug. */
+      house: z.string(),
+      name: z.string(),
+      /** How many prizes it draws. */
+      drawn: z.int(),
+      slots: z.array(
+        z.object({
+          time: z.string(),
+          name: z.string(),
+          /** Where it stands, and of which kind that is; null on another day than today. */
+          state: z.string().nullable(),
+          tone: z.enum(['out', 'late', 'ahead', 'none']),
+          first: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      answered: z.string().nullable(),
+      trouble: z.string().nullable(),
+      rest: z.string().nullable(),
+    }),
+  ),
+});
+export type OperatorNow = z.infer<typeof OperatorNow>;

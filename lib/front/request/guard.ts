@@ -13,6 +13,7 @@ const lengthOf = (rawPath: string) => (rawPath === '/conferir' ? MAX_TEXT_URL_LE
 export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/api/results': ['date'],
   '/api/search': ['q'],
+  '/api/operator/desk': ['day'],
   '/api/operator/log': ['limit', 'before', 'format'],
   '/api/revalidate': ['only'],
   '/api/v1/answer': ['q'],

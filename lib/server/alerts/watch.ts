@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { addDays, saoPaulo } from '../../core/domain/days.ts';
+import type { Slot } from '../../core/domain/draws/schedule.ts';
 import { withdrawnSlots } from '../../core/domain/draws/withdrawals.ts';
 import { type AlertCase, type AlertInput, openCases, storeCase } from '../../core/polling/alert-cases.ts';
 import { type Log, log } from '../../core/runtime/log.ts';
@@ -22,7 +23,7 @@ import { storeFault } from '../store/health/fault.ts';
 import { store } from '../store/open.ts';
 import { alertRound, bookIn, bookInMemory } from './alerts.ts';
 import { makeReceivers, type Receiver } from './receivers.ts';
-import { alertWords } from './words.ts';
+import { type AlertWords, alertWords } from './words.ts';
 
 const MINUTE_MS = 60_000;
 /** After a start what was missed comes first. */
@@ -71,6 +72,13 @@ export function makeWatch(deps: {
     }
     await alertRound(ownBook, found(troubles), round);
   };
+}
+
+/** The cases that are open now, in their words, whether a receiver is set or not; `slot`: the draw that one is about. */
+export async function currentAlerts(settings: WatchSettings): Promise<(AlertWords & { slot: Slot | null })[]> {
+  const cases = openCases(await readInput(await store(), now(), settings, recentClockJump));
+  const slotOf = (one: AlertCase) => ('slot' in one ? one.slot : 'draw' in one ? one.draw : null);
+  return cases.map((one) => ({ ...alertWords(one, settings.SITE_URL), slot: slotOf(one) }));
 }
 
 function troublesOf(error: unknown, failingMs: number): AlertCase[] {

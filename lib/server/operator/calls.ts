@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OperatorCaller } from '../../core/contracts/access.ts';
-import { type OperatorLog, OperatorLogQuery, type OperatorSessions, SignIn } from '../../core/contracts/operator.ts';
+import {
+  type OperatorLog,
+  OperatorLogQuery,
+  OperatorNow,
+  OperatorNowQuery,
+  type OperatorSessions,
+  SignIn,
+} from '../../core/contracts/operator.ts';
 import { shortenedAddress } from '../../core/runtime/address-block.ts';
 import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
@@ -17,6 +24,7 @@ import { countSignIn, type RefusedFor } from '../session/figures.ts';
 import { noteAct, noteRefusal } from '../session/log-act.ts';
 import { fingerprints, refusalOf, strangeOrigin } from '../session/session.ts';
 import { store } from '../store/open.ts';
+import { operatorNow } from './now.ts';
 
 /** Whether this process keeps sessions: hosts without our front, and sites of a Supabase project, do not. */
 const desk = globalSingleton('operator-desk', () => ({ isOpen: false }));
@@ -122,6 +130,15 @@ async function end(request: Request, caller: OperatorCaller, id: string, act: st
   await noteAct({ caller, address: addressOf(request), act, outcome, subject: id });
   return ended;
 }
+
+/** `GET /api/operator/desk?day=…`: what needs a person, the day's slots, the sources' last answers. */
+export const tellNow =
+  (request: Request): OperatorWork =>
+  async () => {
+    const query = OperatorNowQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+    if (!query.success) return refusal(400, 'day é um dia AAAA-MM-DD.');
+    return privateJson(OperatorNow.parse(await operatorNow(query.data.day)));
+  };
 
 const LOG_COLUMNS = ['at', 'who', 'origin', 'act', 'outcome', 'subject', 'before', 'after'] as const;
 

@@ -1,5 +1,5 @@
-import { AWAITED_TEXT } from '@/lib/core/domain/draws/slot-state.ts';
-import type { SituationView } from '@/lib/core/views/situation.ts';
+import { AWAITED_TEXT } from '../core/domain/draws/slot-state.ts';
+import type { SituationView } from '../core/views/situation.ts';
 
 type Slot = SituationView['regions'][number]['slots'][number];
 

@@ -1,0 +1,294 @@
+'use client';
+
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { call } from '@/lib/client/operator.ts';
+import type { OperatorNow } from '@/lib/core/contracts/operator.ts';
+import { isOperatorNow, isPosted, isStoredDraw, type PostedReply } from '@/lib/core/contracts/operator-replies.ts';
+import { formatTime } from '@/lib/core/domain/days.ts';
+import { groupOf } from '@/lib/core/domain/groups.ts';
+
+/** A draw's place: slug, day and hour. */
+export type Chosen = { house: string; day: string; time: string };
+/** What stands there; `digest`: null where nothing does. */
+type Stored = { digest: string | null; numbers: readonly string[] };
+type Preview = { kind: 'enter' | 'withdraw'; body: object; reply: PostedReply };
+
+const animalOf = (number: string) => (/^\d{4}$/.test(number) ? groupOf(number).animal : '');
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'Apagar', '0', 'Próximo'];
+
+/** Enters, corrects or withdraws a draw: a look at what would be comes before it is published. */
+export function EnterDraw({
+  now,
+  chosen,
+  onDone,
+}: {
+  now: OperatorNow;
+  chosen: Chosen | null;
+  onDone: () => Promise<void>;
+}) {
+  const late = now.alerts.find(({ slot }) => slot)?.slot;
+  const [place, setPlace] = useState<Chosen>(late ?? { house: now.houses[0]?.house ?? '', day: now.today, time: '' });
+  const [otherDay, setOtherDay] = useState<OperatorNow | null>(null);
+  const [numbers, setNumbers] = useState<string[]>([]);
+  const [active, setActive] = useState(0);
+  const [reason, setReason] = useState('');
+  const [stored, setStored] = useState<Stored | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [message, setMessage] = useState('');
+  const [isDone, setDone] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const fields = useRef<(HTMLInputElement | null)[]>([]);
+
+  useEffect(() => {
+    if (chosen) setPlace(chosen);
+  }, [chosen]);
+
+  const { house, day } = place;
+  const houses = day === now.today ? now.houses : (otherDay?.houses ?? []);
+  const known = houses.find((one) => one.house === house);
+  const slots = known?.slots ?? [];
+  const time = slots.some((slot) => slot.time === place.time) ? place.time : (slots[0]?.time ?? place.time);
+  const drawn = known?.drawn ?? 5;
+  const typed = Array.from({ length: drawn }, (_, at) => numbers[at] ?? '');
+  const isWhole = typed.every((number) => /^\d{4}$/.test(number));
+
+  useEffect(() => {
+    if (day === now.today || !/^\d{4}-\d\d-\d\d$/.test(day)) return;
+    void call(`/api/operator/desk?day=${day}`, isOperatorNow).then((reply) => {
+      if (reply.ok) setOtherDay(reply.value);
+      else setMessage(reply.message);
+    });
+  }, [day, now.today]);
+
+  // What the operator sees before writing; the post expects it to stand still.
+  useEffect(() => {
+    setPreview(null);
+    setStored(null);
+    setNumbers([]);
+    setActive(0);
+    if (!house || !time) return;
+    let isLate = false;
+    void call(`/api/v1/draws/${house}/${day}/${time.replace(':', 'h')}`, isStoredDraw).then((reply) => {
+      if (isLate) return;
+      if (reply.ok) {
+        const shown = reply.value.draw.prizes.map(({ number }) => number);
+        setStored({ digest: reply.value.draw.digest, numbers: shown.slice(0, drawn) });
+        setNumbers(shown.slice(0, drawn));
+      } else if (reply.status === 404) setStored({ digest: null, numbers: [] });
+      else setMessage(reply.message);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [house, day, time, drawn]);
+
+  const change = (at: number, text: string) => {
+    setPreview(null);
+    const digits = text.replace(/\D/g, '').slice(0, 4);
+    setNumbers(typed.map((number, index) => (index === at ? digits : number)));
+    if (digits.length === 4 && at + 1 < drawn) focus(at + 1);
+  };
+  const focus = (at: number) => {
+    setActive(at);
+    fields.current[at]?.focus();
+    fields.current[at]?.select();
+  };
+  const press = (key: string) => {
+    if (key === 'Próximo') return focus((active + 1) % drawn);
+    const number = typed[active] ?? '';
+    if (key === 'Apagar') return change(active, number.slice(0, -1));
+    // A field that is full begins again.
+    change(active, number.length === 4 ? key : number + key);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const found = event.clipboardData.getData('text').match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
+    if (found.length < 2) return;
+    event.preventDefault();
+    setPreview(null);
+    setNumbers(found.slice(0, drawn));
+  };
+
+  const bodyOf = (kind: Preview['kind']) => ({
+    date: day,
+    expects: stored?.digest ?? null,
+    ...(reason.trim() ? { reason: reason.trim() } : {}),
+    results: {
+      results: {
+        [house]: {
+          prizes: {
+            [time]:
+              kind === 'enter'
+                ? typed.map((number, at) => ({ place: String(at + 1), number }))
+                : { withdrawn: true, ...(reason.trim() ? { reason: reason.trim() } : {}) },
+          },
+        },
+      },
+    },
+  });
+
+  async function look(kind: Preview['kind']) {
+    setBusy(true);
+    setMessage('');
+    setDone(false);
+    const body = bodyOf(kind);
+    const reply = await call('/api/draws', isPosted, { method: 'POST', body: { ...body, dryRun: true } });
+    setBusy(false);
+    if (!reply.ok) return setMessage(reply.message);
+    const [refused] = reply.value.rejected;
+    if (refused) return setMessage(`Recusado: ${refused.reason}.`);
+    setPreview({ kind, body, reply: reply.value });
+  }
+
+  async function publish({ kind, body }: Preview) {
+    setBusy(true);
+    setDone(false);
+    const reply = await call('/api/draws', isPosted, { method: 'POST', body: { ...body, changes: true } });
+    setBusy(false);
+    if (!reply.ok) return setMessage(reply.message);
+    const [refused] = reply.value.rejected;
+    if (refused) return setMessage(`Recusado: ${refused.reason}.`);
+    setPreview(null);
+    setReason('');
+    setDone(true);
+    setMessage(kind === 'enter' ? 'Publicado.' : 'Retirado: o horário diz o motivo, e /correcoes também.');
+    await onDone();
+    const after = reply.value.changes?.[0]?.after ?? [];
+    const again = await call(`/api/v1/draws/${house}/${day}/${time.replace(':', 'h')}`, isStoredDraw);
+    setStored({ digest: again.ok ? again.value.draw.digest : null, numbers: after });
+  }
+
+  const stands = stored && stored.numbers.length > 0;
+  return (
+    <section id="informar" aria-labelledby="informar-titulo">
+      <h2 id="informar-titulo" className="display">
+        Informar um sorteio
+      </h2>
+      <div className="operator-fields">
+        <label>
+          Banca
+          <select value={house} onChange={({ target }) => setPlace({ ...place, house: target.value, time: '' })}>
+            {houses.map((one) => (
+              <option key={one.house} value={one.house}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Dia
+          <input
+            type="date"
+            value={day}
+            max={now.today}
+            onChange={({ target }) => setPlace({ ...place, day: target.value, time: '' })}
+          />
+        </label>
+        <label>
+          Sorteio
+          <select value={time} onChange={({ target }) => setPlace({ ...place, time: target.value })}>
+            {slots.map((slot) => (
+              <option key={slot.time} value={slot.time}>
+                {formatTime(slot.time)} {slot.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="operator-note">
+        {stored === null
+          ? 'Vendo o que está gravado…'
+          : stands
+            ? `Gravado: ${stored.numbers.join(' ')}. Mudar é uma correção, e o motivo fica público.`
+            : 'Nada gravado neste horário.'}
+      </p>
+      <ol className="operator-numbers" onPaste={paste}>
+        {typed.map((number, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place
+          <li key={at}>
+            <label>
+              <span>{at + 1}º</span>
+              <input
+                ref={(field) => {
+                  fields.current[at] = field;
+                }}
+                inputMode="none"
+                autoComplete="off"
+                value={number}
+                aria-label={`${at + 1}º prêmio`}
+                data-active={at === active || undefined}
+                onFocus={() => setActive(at)}
+                onChange={({ target }) => change(at, target.value)}
+              />
+            </label>
+            <span>{animalOf(number)}</span>
+          </li>
+        ))}
+      </ol>
+      <fieldset className="operator-pad">
+        <legend className="sr-only">Teclado dos números</legend>
+        {KEYS.map((key) => (
+          <button key={key} type="button" onClick={() => press(key)}>
+            {key}
+          </button>
+        ))}
+      </fieldset>
+      <label className="operator-reason">
+        Motivo {stands ? '(obrigatório, fica público)' : '(só para corrigir ou retirar)'}
+        <input
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setPreview(null);
+          }}
+        />
+      </label>
+      {preview && (
+        <div className="operator-preview">
+          <h3>{preview.kind === 'enter' ? 'Vai ficar assim' : 'Vai ser retirado'}</h3>
+          {preview.reply.changes?.map(({ draw, before, after }) => (
+            <dl key={draw}>
+              <dt>Antes</dt>
+              <dd>{before.join(' ') || 'nada'}</dd>
+              <dt>Depois</dt>
+              <dd>
+                {after.map((number) => `${number} ${animalOf(number)}`).join(', ') || `retirado: ${reason.trim()}`}
+              </dd>
+            </dl>
+          ))}
+          {preview.reply.displaced.map(({ draw, numbers: gone }) => (
+            <p key={draw}>
+              Sai {draw}, que tem a mesma tabela: {gone.join(' ')}.
+            </p>
+          ))}
+        </div>
+      )}
+      <p role="status" className="operator-trouble" data-ok={isDone || undefined}>
+        {message}
+      </p>
+      <div className="operator-actions" data-ready={isWhole || undefined}>
+        <button
+          type="button"
+          className="operator-button operator-plain"
+          disabled={isBusy || !stored || !reason.trim()}
+          onClick={() => look('withdraw')}
+        >
+          Retirar
+        </button>
+        {preview ? (
+          <button type="button" className="operator-button" disabled={isBusy} onClick={() => publish(preview)}>
+            {preview.kind === 'enter' ? 'Publicar' : 'Retirar de vez'}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="operator-button"
+            disabled={isBusy || !stored || !isWhole || Boolean(stands && !reason.trim())}
+            onClick={() => look('enter')}
+          >
+            Ver antes de publicar
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

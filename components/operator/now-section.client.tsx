@@ -1,0 +1,98 @@
+'use client';
+
+import type { OperatorNow } from '@/lib/core/contracts/operator.ts';
+import { formatTime } from '@/lib/core/domain/days.ts';
+import type { Chosen } from './enter-draw.client.tsx';
+
+type Props = { now: OperatorNow; onChoose: (slot: Chosen) => void };
+
+/** The most cases that are seen before the rest is opened. */
+const SEEN = 3;
+
+/** What needs a person, with the button that mends it. */
+export function Alerts({ now: { alerts }, onChoose }: Props) {
+  const list = (some: OperatorNow['alerts']) => (
+    <ul className="operator-alerts">
+      {some.map(({ title, text, slot }) => (
+        <li key={title}>
+          <p>
+            <b>{title}</b> {text}
+          </p>
+          {slot && (
+            <button type="button" className="operator-button operator-dark" onClick={() => onChoose(slot)}>
+              Informar<span className="sr-only">: {title}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  const rest = alerts.slice(SEEN);
+  return (
+    <section aria-labelledby="precisa" className="operator-cases">
+      <h2 id="precisa" className="display">
+        Precisa de você
+      </h2>
+      {alerts.length === 0 && <p className="operator-note">Nada agora.</p>}
+      {list(alerts.slice(0, SEEN))}
+      {rest.length > 0 && (
+        <details className="operator-fold">
+          <summary>Mais {rest.length}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The most houses whose slots are seen before they are opened, beside those that lack a draw. */
+const OPEN = 3;
+
+/** Today's slots by house, and the sources' last answers. */
+export function Today({ now, onChoose }: Props) {
+  return (
+    <div>
+      <section aria-labelledby="hoje">
+        <h2 id="hoje" className="display">
+          Hoje
+        </h2>
+        {now.houses.map(({ house, name, slots }, at) => (
+          <details key={house} className="operator-house" open={at < OPEN || slots.some(({ tone }) => tone === 'late')}>
+            <summary>
+              {name}
+              <span>
+                {slots.filter(({ tone }) => tone === 'out').length} de {slots.length}
+              </span>
+            </summary>
+            <ul className="operator-slots">
+              {slots.map(({ time, name: draw, state, tone, first }) => (
+                <li key={time}>
+                  <button type="button" data-tone={tone} onClick={() => onChoose({ house, day: now.today, time })}>
+                    <span className="sr-only">
+                      {name}, {draw} das{' '}
+                    </span>
+                    <b>{formatTime(time)}</b>
+                    <span className="sr-only">{first ? ` ${state}: ` : ' '}</span>
+                    <span>{first ?? state}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </section>
+      <details className="operator-fold">
+        <summary>Fontes: últimas respostas</summary>
+        <ul>
+          {now.sources.map(({ name, answered, trouble, rest }) => (
+            <li key={name}>
+              <b>{name}</b> {answered ? `respondeu às ${answered}` : 'ainda não respondeu'}
+              {trouble && `; na última vez, ${trouble}`}
+              {rest && `; em pausa até ${rest}`}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

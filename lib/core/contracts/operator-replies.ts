@@ -1,0 +1,59 @@
+import type { Guard } from './guard.ts';
+import { isFlag, isText, isWhole, listOf, maybe, oneOf, orNull, shape } from './guard.ts';
+import type { OperatorNow, OperatorSessions, PostDrawsReply } from './operator.ts';
+
+// What the desk takes of its calls' replies; a test holds each against its schema.
+
+export const isOperatorNow: Guard<OperatorNow> = shape({
+  today: isText,
+  time: isText,
+  day: isText,
+  alerts: listOf(
+    shape({ title: isText, text: isText, slot: orNull(shape({ house: isText, day: isText, time: isText })) }),
+  ),
+  houses: listOf(
+    shape({
+      house: isText,
+      name: isText,
+      drawn: isWhole,
+      slots: listOf(
+        shape({
+          time: isText,
+          name: isText,
+          state: orNull(isText),
+          tone: oneOf(['out', 'late', 'ahead', 'none']),
+          first: orNull(isText),
+        }),
+      ),
+    }),
+  ),
+  sources: listOf(shape({ name: isText, answered: orNull(isText), trouble: orNull(isText), rest: orNull(isText) })),
+});
+
+export const isOperatorSessions: Guard<OperatorSessions> = shape({
+  sessions: listOf(
+    shape({
+      id: isText,
+      openedBy: isText,
+      origin: isText,
+      openedAt: isText,
+      expiresAt: isText,
+      isCurrent: isFlag,
+    }),
+  ),
+});
+
+/** Of a draw that was posted, or would be. */
+export type PostedReply = Pick<PostDrawsReply, 'accepted' | 'corrected' | 'rejected' | 'displaced' | 'changes'>;
+export const isPosted: Guard<PostedReply> = shape({
+  accepted: isWhole,
+  corrected: isWhole,
+  rejected: listOf(shape({ draw: isText, code: isText, reason: isText })),
+  displaced: listOf(shape({ draw: isText, numbers: listOf(isText) })),
+  changes: maybe(listOf(shape({ draw: isText, before: listOf(isText), after: listOf(isText) }))),
+});
+
+/** Of /api/v1/draws/{casa}/{dia}/{hora} what the desk needs. */
+export const isStoredDraw = shape({
+  draw: shape({ digest: isText, prizes: listOf(shape({ place: isWhole, number: isText })), checked: isText }),
+});

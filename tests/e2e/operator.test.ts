@@ -1,0 +1,160 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { axeFindings } from '../support/axe.ts';
+import { browserForTests, PHONE } from '../support/browser.ts';
+import { postDraw, postTo } from '../support/operator.ts';
+
+const DAY = '2026-11-20';
+const open = browserForTests();
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ CLOCK_AT: `${DAY}T22:43:00Z` }, inject('seedDir'));
+});
+afterAll(() => site.stop());
+
+/** The desk of somebody who has signed in. */
+async function openDesk(options: object = {}): Promise<Page> {
+  const { page } = await open({ viewport: PHONE, ...options });
+  await page.goto(`${site.url}/operador`);
+  await page.getByLabel(/^Token do operador/).fill(OPERATOR_TOKEN);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { name: 'Precisa de você' }).waitFor();
+  return page;
+}
+
+async function choose(page: Page, hour: string) {
+  await page.getByRole('button', { name: new RegExp(`^Rio de Janeiro, .*das ${hour} `) }).click();
+  await expect.poll(() => page.getByText(/^(?:Nada gravado neste horário|Gravado: )/).count()).toBe(1);
+}
+async function press(page: Page, digits: string) {
+  const pad = page.getByRole('group', { name: 'Teclado dos números' });
+  for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
+}
+const fields = (page: Page) =>
+  page
+    .getByRole('list')
+    .getByRole('textbox')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+const firstOf = async (hour: string) => {
+  const reply = await fetch(`${site.url}/api/v1/draws/rio/${DAY}/${hour}`);
+  return reply.status === 200 ? (await reply.json()).draw.prizes[0].number : reply.status;
+};
+
+describe('the shell', () => {
+  test('it has no data, is in no cache and no search engine, and says what it needs', async () => {
+    const answer = await fetch(`${site.url}/operador`, { headers: { cookie: `operador=${'A'.repeat(43)}` } });
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(html).toContain('A mesa precisa de JavaScript.');
+    expect(html).not.toMatch(/Precisa de você|Sessões/);
+    expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain('Disallow: /operador');
+    expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain('/operador');
+  });
+
+  test('its script is loaded by no other page', async () => {
+    const scriptsOf = async (path: string) =>
+      new Set((await (await fetch(site.url + path)).text()).match(/\/_next\/static\/[\w./~-]+\.js/g));
+    const texts = await Promise.all(
+      [...(await scriptsOf('/operador'))].map(async (path) => ({
+        path,
+        text: await (await fetch(site.url + path)).text(),
+      })),
+    );
+    const desk = texts.filter(({ text }) => text.includes('/api/operator/sign-in')).map(({ path }) => path);
+    expect(desk).toHaveLength(1);
+    for (const path of ['/', '/situacao', '/blog/estrategias-avancadas-jogo-bicho'])
+      expect(
+        [...(await scriptsOf(path))].filter((script) => desk.includes(script)),
+        path,
+      ).toEqual([]);
+  });
+});
+
+describe('the desk on a phone', () => {
+  test('a wrong token is refused with a sentence, and the page holds none', async () => {
+    const { page } = await open({ viewport: PHONE });
+    await page.goto(`${site.url}/operador`);
+    await page.getByLabel(/^Token do operador/).fill('errado-errado-errado-errado');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByText('Token errado.').waitFor();
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('errado-errado');
+  });
+
+  test('a draw is entered on the pad, seen before, published, corrected and withdrawn', async () => {
+    const page = await openDesk();
+    expect(await page.context().cookies()).toMatchObject([
+      { name: 'operador', httpOnly: true, sameSite: 'Strict', secure: false },
+    ]);
+    await choose(page, '14h20');
+    await press(page, '48291234567890123456');
+    expect(await fields(page)).toEqual(['4829', '1234', '5678', '9012', '3456']);
+    await page.getByRole('button', { name: 'Ver antes de publicar' }).click();
+    await page.getByText('Vai ficar assim').waitFor();
+    expect(await firstOf('14h20')).toBe(404);
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await page.getByText('Publicado.').waitFor();
+    expect(await firstOf('14h20')).toBe('4829');
+    expect(await (await fetch(`${site.url}/resultados/rio/${DAY}/14h20`)).text()).toContain('4829');
+
+    await page.getByLabel('1º prêmio').fill('0019');
+    expect(await page.getByRole('button', { name: 'Ver antes de publicar' }).isDisabled()).toBe(true);
+    await page.getByLabel(/^Motivo/).fill('Conferido com a banca.');
+    await page.getByRole('button', { name: 'Ver antes de publicar' }).click();
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expect.poll(() => firstOf('14h20')).toBe('0019');
+
+    await page.getByText('Publicado.').waitFor();
+    await page.getByLabel(/^Motivo/).fill('Era de outro dia.');
+    await page.getByRole('button', { name: 'Retirar' }).click();
+    await page.getByText('retirado: Era de outro dia.').waitFor();
+    await page.getByRole('button', { name: 'Retirar de vez' }).click();
+    await page.getByText(/^Retirado:/).waitFor();
+    expect(await firstOf('14h20')).toBe(404);
+  });
+
+  test('a draw that another has entered meanwhile is not written over', async () => {
+    const page = await openDesk();
+    await choose(page, '16h20');
+    await press(page, '11112222333344445555');
+    await postDraw(site, DAY, 'rio', '16:20', ['7777', '1234', '5678', '9012', '3456']);
+    await page.getByRole('button', { name: 'Ver antes de publicar' }).click();
+    await page.getByText(/^Mudou desde que foi visto, e nada foi gravado\. .*7777 1234 .*por operador/).waitFor();
+    expect(await fields(page)).toEqual(['1111', '2222', '3333', '4444', '5555']);
+    expect(await firstOf('16h20')).toBe('7777');
+  });
+
+  test('a session that is ended leaves the form to sign in, and its cookie opens nothing', async () => {
+    const page = await openDesk();
+    const [cookie] = await page.context().cookies();
+    const ended = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Esta' })
+      .getByRole('button', { name: /^Encerrar/ });
+    await ended.click();
+    await page.getByLabel(/^Token do operador/).waitFor();
+    const headers = { cookie: `operador=${cookie?.value}` };
+    expect((await fetch(`${site.url}/api/operator/desk`, { headers })).status).toBe(401);
+  });
+
+  test('at 320 px nothing is wider than the screen, and axe finds nothing in both themes', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await openDesk({ viewport: { width: 320, height: 700 }, colorScheme, reducedMotion: 'reduce' });
+      await choose(page, '09h20');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  });
+
+  test('the log has each act, and a program with the token goes on as it did', async () => {
+    await postTo(site, '/api/operator/sign-out', {}).then(({ status }) => expect(status).toBe(400));
+    const log = await fetch(`${site.url}/api/operator/log`, { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } });
+    const acts = (await log.json()).lines.map(({ act }: { act: string }) => act);
+    expect(acts).toEqual(expect.arrayContaining(['sign-in', 'draws', 'end-session']));
+  });
+});
