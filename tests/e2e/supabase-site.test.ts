@@ -182,6 +182,17 @@ describe('the site on a Supabase project', () => {
     );
   });
 
+  test('the operator’s log is kept in the project, which holds no sessions, as the desk says', async () => {
+    await post(supabase, '/api/draws', draw('11:20', ['4822', '0019', '7730', '1204', '9958']));
+    const log = await ask(supabase, '/api/operator/log?limit=1', { headers: operator });
+    expect(JSON.parse(log.text).lines).toMatchObject([
+      { act: 'draws', outcome: 'done', subject: `pt-rio/${DAY}/11:20`, after: expect.stringContaining('4822') },
+    ]);
+    const signIn = await post(supabase, '/api/operator/sign-in', {});
+    expect([signIn.status, JSON.parse(signIn.text).message]).toEqual([409, expect.stringContaining('não há sessões')]);
+    expect((await ask(supabase, '/api/operator/sessions', { headers: operator })).status).toBe(409);
+  });
+
   test('POST /api/collect runs the project’s round and tells source by source', async () => {
     const reply = await post(supabase, '/api/collect', {});
     expect(reply.status).toBe(200);

@@ -14,7 +14,7 @@ const limits = globalSingleton('operator-log-limits', () => ({
   ofAll: new WindowLimit({ points: 100, seconds: 3600 }),
 }));
 
-export const callerText = ({ token, session }: OperatorCaller): string =>
+const callerText = ({ token, session }: OperatorCaller): string =>
   `token ${token}${session === null ? '' : ` session ${session}`}`;
 
 export type Act = Omit<OperatorAct, 'who' | 'origin'> & { caller: OperatorCaller | null; address: string };
