@@ -347,6 +347,7 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
   const isInvertible = (kind: BetKind) => kind === 'milhar' || kind === 'centena' || KINDS[kind].isInverted;
   if (qualifiers.includes('invertida') && tokens.some((token) => token.kind === 'bet' && !isInvertible(token.value)))
     return true;
+  if (isOfPicks && tokens.some((token, at) => isLetterLeft(tokens, at) || isSetAside(token, parts))) return true;
   const isTogether = (kind: BetKind | null) => kind !== null && KINDS[kind].way !== 'single';
   const reaches = tokens.filter((token) => token.kind === 'reach');
   const isUnknown = reaches.some((token) => reachOf(token) === 'unknown');
@@ -371,6 +372,32 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
   if (isOfPicks && tokens.some((_, at) => isGlued(tokens, at) || isChoice(tokens, at))) return true;
   return isOfPicks && (tokens.some(({ gap }) => gap.includes('$')) || isOfFile(tokens));
 }
+
+const OF_KINDS = words('c d g i m t u');
+/** A kind's letter that no kind was made of, beside a number or a kind: 'milhar 1234 I 2,00'. */
+function isLetterLeft(tokens: readonly LineToken[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token?.kind !== 'filler' || !OF_KINDS.has(token.text) || next?.gap.startsWith('/')) return false;
+  const isOfBet = (one: LineToken | undefined) => isPick(one) || one?.kind === 'bet';
+  const isCom = token.text === 'c' && next?.kind === 'money' && next.isSure;
+  return isOfBet(before) && !isCom && (next === undefined || isOfBet(next) || ['money', 'reach'].includes(next.kind));
+}
+
+/** Whether no bet of a line is of the kind that a token names. */
+const isSetAside = (token: LineToken, parts: readonly LineMarks[]): boolean =>
+  token.kind === 'bet' &&
+  !parts.some(({ kind }) => {
+    if (kind === null) return false;
+    const [first = '', form = ''] = kind.split('-');
+    const [of = '', its = ''] = token.value.split('-');
+    return (
+      kind === token.value ||
+      first === of ||
+      form === of ||
+      (kind === 'milhar-e-centena' && of === 'centena') ||
+      its === 'invertida'
+    );
+  });
 
 /** Whether a number has as many digits as a kind's picks. */
 const isOfForm = (kind: BetKind, pick: string): boolean => {

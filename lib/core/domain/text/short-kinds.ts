@@ -18,6 +18,14 @@ const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
   ddz: 'duque-dezena',
   td: 'terno-dezena',
   tdz: 'terno-dezena',
+  ddez: 'duque-dezena',
+  tdez: 'terno-dezena',
+  ...Object.fromEntries(
+    ['gr', 'gp', 'grupo'].flatMap((g) => [
+      [`d${g}`, 'duque-grupo' as const],
+      [`t${g}`, 'terno-grupo' as const],
+    ]),
+  ),
   ...Object.fromEntries(GROUP_LABELS.map((label) => [label, 'grupo' as const])),
 };
 

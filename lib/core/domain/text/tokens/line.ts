@@ -7,7 +7,7 @@ import { born, came, drawn, dream, paying, remark } from './beside.ts';
 import { contest, contestBehind, contestOfLine, contestsOfGame, extraction } from './contests.ts';
 import { count, inCells, label, share, sumOfNumbers } from './counts.ts';
 import { dates, hour, hourBeside, otherDay } from './moments.ts';
-import { named, ofWords, rest, shortKind } from './names.ts';
+import { kindLetter, named, ofWords, rest, shortKind } from './names.ts';
 import { reach } from './reaches.ts';
 import { type Find, type Found, gapAt, type LineToken, type Meaning, type Row, type TokenKind } from './row.ts';
 import { code, slipNumber, telephone } from './slips.ts';
@@ -18,6 +18,7 @@ import { code, slipNumber, telephone } from './slips.ts';
 const FINDERS: readonly Find[] = [
   telephone,
   slipNumber,
+  kindLetter,
   label,
   code,
   share,
@@ -59,6 +60,7 @@ const OF_WORDS: ReadonlySet<Find> = new Set([
   each,
   paying,
   ofWords,
+  kindLetter,
   shortKind,
 ]);
 const OF_OTHERS: ReadonlySet<Find> = new Set([extraction, contestsOfGame, contestOfLine, drawn, inCells, count]);

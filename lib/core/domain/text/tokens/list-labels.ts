@@ -11,6 +11,9 @@ const HEAD =
 /** '#3 07 12 33 45 80', whatever lines are beside it. */
 const MARKED = /^\s*[#[]\s?\d{1,3}\]?\s+(?:\d{1,2}[^\da-z]+){4,}\d{1,2}(?!\d)/;
 
+/** 'a) ', 'B - ' before a word. */
+const LETTER = /^\s*([a-z])(\s?[.):–-]\s{0,3}|\s{1,3})(?=[a-z])/;
+
 /** `shape`: all but the number; `word`: '' without one. */
 type Head = { shape: string; word: string; count: number; length: number };
 
@@ -18,10 +21,21 @@ type Head = { shape: string; word: string; count: number; length: number };
 const IN_WORDS = /^\s*([a-z]{6,8})\s?:\s{0,3}(?=\d)/;
 const COUNTS = 'primeira segunda terceira quarta quinta sexta setima oitava nona decima'.split(' ');
 
+const IN_LETTERS = 'letter ';
+const COUNTED = 'abcdefghijklmnopqrstuvwxyz';
+
 function headOf(line: string): Head | null {
   const [label = '', ordinalWord = ''] = IN_WORDS.exec(line) ?? [];
   const place = COUNTS.indexOf(ordinalWord) + 1;
   if (place > 0) return { shape: 'ordinal', word: '', count: place, length: label.length };
+  const [lettered = '', letter = '', stop = ''] = LETTER.exec(line) ?? [];
+  if (letter !== '')
+    return {
+      shape: `${IN_LETTERS}${stop.trim()}`,
+      word: '',
+      count: COUNTED.indexOf(letter) + 1,
+      length: lettered.length,
+    };
   const [all = '', marks = '', word = '', digits = '', ordinal = '', close = ''] = HEAD.exec(line) ?? [];
   if (all === '') return null;
   const end = close.trim();
@@ -51,8 +65,19 @@ export function withoutLabels(lines: readonly string[], isOther: (line: string) 
   const heads = lines.map((line) => (isOther(line) ? null : headOf(line)));
   const isNext = (one: Head | null | undefined, next: Head | null | undefined) =>
     one && next && one.shape === next.shape && next.count === one.count + 1;
+  // Letters count from the first: 'T GRUPO' is a kind.
+  const lettered = new Map<string, number[]>();
+  for (const [at, head] of heads.entries()) {
+    if (!head?.shape.startsWith(IN_LETTERS)) continue;
+    const run = lettered.get(head.shape) ?? [];
+    if (head.count === run.length + 1) lettered.set(head.shape, [...run, at]);
+  }
+  const inLetters = new Set([...lettered.values()].filter(({ length }) => length > 1).flat());
   return lines.map((line, at) => {
-    const head = heads[at];
+    const found = heads[at];
+    if (found?.shape.startsWith(IN_LETTERS))
+      return inLetters.has(at) ? ' '.repeat(found.length) + line.slice(found.length) : line;
+    const head = found;
     const isListed = head && (MARKED.test(line) || isNext(heads[at - 1], head) || isNext(head, heads[at + 1]));
     return isListed && !isPlayed(head.word) ? ' '.repeat(head.length) + line.slice(head.length) : line;
   });

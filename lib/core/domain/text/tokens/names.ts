@@ -4,7 +4,7 @@ import { COINS } from '../money.ts';
 import { kindOfLetters } from '../short-kinds.ts';
 import { FILLER } from '../words.ts';
 import { OF_HOUR } from './moments.ts';
-import { type Find, gapAt, hasDigits, lexicalAt, numberText, wordAt, words } from './row.ts';
+import { type Find, gapAt, hasDigits, lexicalAt, numberText, type Row, wordAt, words } from './row.ts';
 
 // Names of houses, draws, games, animals and bets, and words of no meaning.
 
@@ -62,6 +62,58 @@ export const shortKind: Find = (row, at) => {
     row.pieces.slice(0, at).some(({ kind: form }) => form === 'number');
   const isBehind = isAgain || (before?.kind === 'number' && before.digits.length < 5);
   return isBefore || isBehind ? { kind: 'bet', value: kind, to: at + 1 } : null;
+};
+
+/** What a letter makes of the kind beside it: 'T GRUPO', 'D.DEZENA', 'M/C', 'GRUPO D', 'MILHAR I'. */
+const OF_LETTER: Readonly<Record<string, Partial<Record<BetKind, BetKind>>>> = {
+  t: { grupo: 'terno-grupo', dezena: 'terno-dezena' },
+  d: { grupo: 'duque-grupo', dezena: 'duque-dezena' },
+  m: { milhar: 'milhar', centena: 'milhar-e-centena' },
+  i: { milhar: 'milhar-invertida', centena: 'centena-invertida' },
+  g: { grupo: 'grupo' },
+  c: { centena: 'centena' },
+};
+/** Letters that are words: 'a dezena', 'p grupo 5', 'c/ grupo'. */
+const LETTER_WORDS = words('a e o n p');
+
+/** The kind that stands whole at a place, or in letters before a number. */
+function kindAt(row: Row, at: number): { kind: BetKind; to: number } | null {
+  const bet = lexicalAt(row, at, 'bet');
+  if (bet?.kind === 'bet') return { kind: bet.value, to: bet.to };
+  const kind = kindOfLetters(wordAt(row, at));
+  return kind && row.pieces[at + 1]?.kind === 'number' ? { kind, to: at + 1 } : null;
+}
+
+/** A letter beside a kind's word: with it another kind, or a line that is not read. */
+export const kindLetter: Find = (row, at) => {
+  const word = wordAt(row, at);
+  if (row.isTicket) return null;
+  const gap = gapAt(row, at + 1);
+  const isClose = /^\s?[-./+–]?\s*$/.test(gap);
+  if (word.length > 1) {
+    // 'GRUPO D 10 22', 'MILHAR I 1234'.
+    const kind = kindAt(row, at);
+    const letter = wordAt(row, kind?.to ?? at);
+    const next = row.pieces[(kind?.to ?? at) + 1];
+    if (!kind || letter.length !== 1 || next?.kind !== 'number' || letter === 'c') return null;
+    const meant = OF_LETTER[letter]?.[kind.kind];
+    return meant ? { kind: 'bet', value: meant, to: kind.to + 1 } : null;
+  }
+  if (!/^[a-z]$/.test(word) || LETTER_WORDS.has(word)) return null;
+  const next = kindAt(row, word === 'm' && wordAt(row, at + 1) === 'e' ? at + 2 : at + 1);
+  if (next) {
+    if (word === 'c' && gap.startsWith('/') && next.kind !== 'milhar') return null;
+    const meant = isClose ? OF_LETTER[word]?.[next.kind] : undefined;
+    return meant ? { kind: 'bet', value: meant, to: next.to } : { kind: 'refused', to: at + 1 };
+  }
+  // 'M I 1234'.
+  const own = kindOfLetters(word);
+  const isInverted = isClose && wordAt(row, at + 1) === 'i' && row.pieces[at + 2]?.kind === 'number';
+  const inverse = own && isInverted ? OF_LETTER.i?.[own] : undefined;
+  if (inverse) return { kind: 'bet', value: inverse, to: at + 2 };
+  // 'T CAVALO GATO PORCO', and not 'vou d cavalo'.
+  const isOfAnimals = word === 't' || (word === 'd' && at === 0);
+  return isOfAnimals && isClose && lexicalAt(row, at + 1, 'animal') ? { kind: 'refused', to: at + 1 } : null;
 };
 const MORE_KINDS: Readonly<Record<string, BetKind>> = { ml: 'milhar', u: 'unidade', gru: 'grupo', mlh: 'milhar' };
 
