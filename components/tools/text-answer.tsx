@@ -14,10 +14,10 @@ import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import {
   assumedOf,
   isTicket,
-  longLine,
   periodName,
   subjectOf,
   understoodOf,
+  unreadWords,
   verdictOf,
 } from '@/lib/site/text-check-words.ts';
 import { checkAddress, textCheckAddress } from '@/lib/site/tool-addresses.ts';
@@ -292,13 +292,13 @@ const OTHERS = {
 
 function OtherLine({ line }: { line: Exclude<AnsweredLine, AnsweredTicket> }) {
   // 'Bom dia' needs no red: few bets have no digit.
-  const isWarning = line.kind === 'unread' && /\d/.test(line.text);
-  const tooLong = line.kind === 'unread' ? longLine(line) : null;
+  const isWarning = line.kind === 'unread' && (line.why !== undefined || /\d/.test(line.text));
+  const why = line.kind === 'unread' ? unreadWords(line) : null;
   return (
     <p
       className={`border-l-[6px] pl-3 leading-snug wrap-anywhere ${isWarning ? 'border-red' : 'border-line text-soft'}`}
     >
-      <span className={isWarning ? 'font-semibold text-red' : ''}>{tooLong ?? `${OTHERS[line.kind]}:`} </span>
+      <span className={isWarning ? 'font-semibold text-red' : ''}>{why ?? `${OTHERS[line.kind]}:`} </span>
       {line.text}
     </p>
   );

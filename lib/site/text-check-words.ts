@@ -12,6 +12,7 @@ import { slotsOn } from '../core/domain/houses/slots.ts';
 import { houseNamed } from '../core/domain/houses/words.ts';
 import { agree, listed, plural } from '../core/domain/joiner.ts';
 import type { Period } from '../core/domain/queries/check-period.ts';
+import type { LeftPart, PastedLine } from '../core/domain/queries/pasted-context.ts';
 import { MAX_LINE_LENGTH } from '../core/domain/queries/pasted-lines.ts';
 import { MAX_LINES, MAX_TEXT_LENGTH, MAX_TICKETS } from '../core/domain/queries/pasted-tickets.ts';
 import { daysChecked, picksOf, placesOf } from './bet-words.ts';
@@ -228,11 +229,28 @@ export function textFault(fault: Extract<TextAnswer, { ok: false }>): string {
   }
 }
 
-/** Why a line was not read that is longer than one may be; null of any other. */
-export const longLine = (line: { text: string; isLong?: true }): string | null =>
-  line.isLong
-    ? `A linha tem ${plural(line.text.length, 'caractere')}, e cabem ${formatCount(MAX_LINE_LENGTH)}: escreva um jogo por linha.`
-    : null;
+const LEFT_PARTS: Readonly<Record<LeftPart, string>> = {
+  day: 'um dia',
+  draw: 'um sorteio',
+  house: 'uma banca',
+  game: 'um jogo',
+  contest: 'um concurso',
+  stake: 'um valor',
+};
+
+/** Why a line was not read, or its bet is not counted; null where it is not known. */
+export function unreadWords({ text, isLong, why }: Extract<PastedLine, { kind: 'unread' }>): string | null {
+  if (isLong)
+    return `A linha tem ${plural(text.length, 'caractere')}, e cabem ${formatCount(MAX_LINE_LENGTH)}: escreva um jogo por linha.`;
+  switch (why?.reason) {
+    case 'left':
+      return `Não conferi: a linha ${why.line} fala de ${LEFT_PARTS[why.part]} e não foi entendida. Escreva isso nesta linha.`;
+    case 'contests':
+      return 'Não conferi: o texto diz quantos concursos são, e não qual é o primeiro. Escreva o número dele.';
+    default:
+      return null;
+  }
+}
 
 /** Why a period was not read. */
 export function periodFault(field: string, reason: string): string {

@@ -12,12 +12,19 @@ function linesOf(text: string) {
   return read.lines;
 }
 
+/** Why lines of a text are not counted. */
+const whys = (text: string) => linesOf(text).flatMap((line) => (line.kind === 'unread' && line.why ? [line.why] : []));
+
 /** The bets and tickets of a text, each in a few words. */
 const briefs = (text: string): string[] =>
   linesOf(text).flatMap((line) => {
     if (line.kind !== 'ticket') return [];
-    const { loteria, tipo, palpite, numeros, onde, valor, regiao, slot, de } = line.fields;
-    return [[loteria, tipo, palpite, numeros, onde, valor, regiao, slot, de].filter(Boolean).join(' ')];
+    const { loteria, tipo, palpite, numeros, onde, valor, regiao, slot, de, ate } = line.fields;
+    return [
+      [loteria, tipo, palpite, numeros, onde, valor, regiao, slot, de, (ate ?? '') === (de ?? '') ? '' : `a ${ate}`]
+        .filter(Boolean)
+        .join(' '),
+    ];
   });
 
 const cross = <One, Other>(ones: readonly One[], others: readonly Other[]): [One, Other][] =>
@@ -89,4 +96,84 @@ describe('a letter beside a kind is of the kind, or the line is not counted', ()
   test.each(['a', 'o', 'e', 'n', 'p'])('«%s grupo 5» has a word before its kind', (word) => {
     expect(bet(`${word} grupo 5 2,00`)).toEqual([`grupo 5 1 2,00 ${PLACE}`]);
   });
+});
+
+describe('a heading that names a house, a day and an hour is one whatever it counts beside them', () => {
+  const COUNTS = [
+    ', total 10 reais',
+    ' = 10 reais',
+    ', 1 real de cada, 10 pessoas = 10 reais',
+    ', arrecadado 10,00',
+    ' (10 pessoas)',
+    ', 10 cotas',
+    ', subtotal R$ 10,00',
+  ];
+  const HEADS = ['Bahia 15/08 12h', 'Bolão Banca Bahia, sábado 15/08 às 12h', '15/08/2026 bahia 12:00'];
+  test.each(cross(HEADS, COUNTS))('%s%s', (head, count) => {
+    expect(briefs(`${head}${count}\nmilhar 4471 do 1º ao 5º R$ 10,00`)).toEqual([
+      'milhar 4471 1-5 10,00 bahia 12h00 2026-08-15',
+    ]);
+  });
+});
+
+describe('a slip’s day is read, however it and its hour are called', () => {
+  const DAYS = ['DT 03/08/2026', 'DT: 03/08/2026', 'DATA 03/08/2026', '03/08/2026'];
+  const HOURS = ['', ' HR 09:31', ' HR: 09:31', ' HRS 09:31', ' HORA 09:31', ' HOR. 09:31', ' AS 09:31'];
+  test.each(cross(DAYS, HOURS))('%s%s', (day, hour) => {
+    expect(briefs(`${day}${hour}\nPARATODOS SP - 10H\nMILHAR 2209 1o 1,00`)).toEqual([
+      'milhar 2209 1 1,00 sao-paulo 10h00 2026-08-03',
+    ]);
+  });
+});
+
+describe('contests that follow each other are all checked, or the ticket is not counted', () => {
+  const NUMBERS = '04 19 33 51 68';
+  const FIRSTS = ['Quina 7087', 'Quina\nConcurso inicial 7087', 'Quina\nConc. inicial: 7087', 'Quina concurso 7087'];
+  const COUNTS = [
+    ', qtde de concursos 6',
+    ', quantidade de concursos: 6',
+    '\nQtd. de concursos: 6',
+    '\nTEIMOSINHA 6',
+    '\nteimosinha: 6 concursos',
+    ' por 6 concursos',
+    '\nConcursos: 6',
+    '\nnúmero de concursos 6',
+    ', concurso final 7092',
+    '\nConcurso final: 7092',
+  ];
+  test.each(cross(FIRSTS, COUNTS))('%j and %j', (first, count) => {
+    expect(briefs(`${first}${count}\n${NUMBERS}`)).toEqual([`quina ${NUMBERS} 7087 a 7092`]);
+  });
+  test.each(COUNTS.slice(3, 5))('below the numbers: %j', (count) => {
+    expect(briefs(`Quina 7087\n${NUMBERS}${count}`)).toEqual([`quina ${NUMBERS} 7087 a 7092`]);
+  });
+  test.each(cross(['Quina', 'Quina 19/08/2026'], COUNTS.slice(0, 8)))('without the first: %s%j', (head, count) => {
+    expect(briefs(`${head}${count}\n${NUMBERS}`)).toEqual([]);
+    expect(whys(`${head}${count}\n${NUMBERS}`)).toEqual([{ reason: 'contests' }]);
+  });
+});
+
+describe('what a line says that is not read is taken for granted by no bet', () => {
+  const PARTS = [
+    ['day', 'galera do dia 15/08 fica assim blz 33', 'rio pt M 1234 2,00', '15/08 rio pt M 1234 2,00'],
+    ['day', 'turma de ontem vixe maria 33', 'rio pt M 1234 2,00', 'ontem rio pt M 1234 2,00'],
+    ['draw', 'chegando pro das 18h vixe maria 33', 'rio 18/08 M 1234 2,00', 'rio 18h 18/08 M 1234 2,00'],
+    ['house', 'turma da bahia vixe maria 33', '18/08 M 1234 2,00', 'bahia 18/08 M 1234 2,00'],
+    ['house', 'Banca: XPTO', '18/08 M 1234 2,00', 'rio 18/08 M 1234 2,00'],
+    ['house', 'Loteria: Zebra da Serra 33', '18/08 M 1234 2,00', 'rio 18/08 M 1234 2,00'],
+    ['stake', 'Cada um deu 5 conto', 'rio pt 18/08 M 1234', 'rio pt 18/08 M 1234 2,00'],
+    ['stake', 'joguei 5 reais nisso vixe maria', 'rio pt 18/08 M 1234', 'rio pt 18/08 M 1234 2,00'],
+  ] as const;
+  test.each(PARTS)('%s of «%s»', (part, line, open, whole) => {
+    expect(briefs(`${line}\n${open}`)).toEqual([]);
+    expect(whys(`${line}\n${open}`)).toEqual([{ reason: 'left', part, line: 1 }]);
+    expect(whys(`${open}\n${line}`)).toEqual([{ reason: 'left', part, line: 2 }]);
+    expect(briefs(`${line}\n${whole}`)).toHaveLength(1);
+  });
+  test.each(['te pago segunda', 'SEGUNDA VIA', 'pix até as 18h', 'me deve 5 reais de ontem', 'PULE 1190'])(
+    '«%s» is of no bet',
+    (line) => {
+      expect(briefs(`rio M 1234\n${line}`)).toEqual(['milhar 1234 1 1,00 rio']);
+    },
+  );
 });

@@ -376,7 +376,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '10 grupo porco 1-5 10,00 rio coruja',
     ],
   ],
-  // A month for all below, cards by their letter, a card's size.
+  // A month for all below, cards by their letter, a card's size; two contests, and not which.
   [
     `Dia de Sorte\nMês da sorte de todos: OUTUBRO\nJ1 01 05 09 14 19 22 27\nLOTOMANIA cartela 1 (50 nº)\n${rows(EVEN, 10)}\nteimosinha 2 conc`,
     [
@@ -384,8 +384,8 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
       '2 heading',
       '3 dia-de-sorte 01 05 09 14 19 22 27 outubro',
       '4 heading',
-      `5+6+7+8+9 lotomania ${EVEN.join(' ')}`,
-      '10 unread',
+      '5+6+7+8+9 unread',
+      '10 heading',
     ],
   ],
   // Contests after the game's name, a day for all tickets, cells of one bet, clovers in a cell, another game by its short name.
@@ -466,7 +466,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
   // What the checker has not, and bets that stand elsewhere.
   [
     'PT: milhar combinada 13579 12,00\nCoruja: o mesmo de ontem\nmilhar 4829 1,00',
-    ['1 unread', '2 unread', '3 milhar 4829 1,00 rio'],
+    ['1 unread', '2 unread', '3 unread'],
   ],
   // Two games in a heading: each ticket is of the one whose plain ticket it makes.
   [

@@ -18,7 +18,7 @@ export const look: House = {
   of: 'da Look',
   slug: 'look',
   drawName: 'Look',
-  words: ['look loterias', 'look goiania', 'look goias', 'look', 'goias', 'goiania', 'go'],
+  words: ['look loterias', 'look goiania', 'look goias', 'look', 'lk', 'goias', 'goiania', 'go'],
   slots: [
     { time: '07:20', labels: ['07:00'], held: [{ weekdays: DAILY }] },
     { time: '09:20', labels: ['09:00'], held: [{ weekdays: DAILY }] },

@@ -48,6 +48,8 @@ export type LineMarks = Place & {
   otherGames: readonly GameId[];
   contest: string;
   lastContest: string;
+  /** How many contests follow each other, or the last of them, where the line does not name the first. */
+  contestsTo: string;
   day: string;
   until: string;
   others: readonly string[];
@@ -73,7 +75,7 @@ export type LineMarks = Place & {
 export const NO_MARKS: LineMarks = {
   ...NOWHERE,
   ...{ rest: '', picks: [], unused: [], dropped: [], isTicket: false, tokens: [], tail: '', apart: [] },
-  ...{ game: null, otherGames: [], contest: '', lastContest: '', day: '', until: '', others: [] },
+  ...{ game: null, otherGames: [], contest: '', lastContest: '', contestsTo: '', day: '', until: '', others: [] },
   ...{ kind: null, reach: null, stake: null, isBareStake: false, isEach: false, isPerPrize: false, quote: '' },
   ...{ isOfSlip: false, shares: null, isOfAll: false, hasAnimal: false },
 };
@@ -210,15 +212,19 @@ function commonOf(tokens: readonly LineToken[], line: TokenLine): LineMarks {
 }
 
 /** The contest that tokens name: a teimosinha adds how many follow it. */
-function contestIn(tokens: readonly LineToken[]): { contest: string; lastContest: string; others: readonly string[] } {
+function contestIn(tokens: readonly LineToken[]): Pick<LineMarks, 'contest' | 'lastContest' | 'contestsTo' | 'others'> {
   const all = tokens.flatMap((token) => (token.kind === 'contest' ? [token.value] : []));
   const named = all.find(({ first }) => first !== '');
-  const count = Number(all.find(({ first }) => first === '')?.last ?? 1);
-  if (!named) return { contest: '', lastContest: '', others: [] };
-  const last =
-    named.last === '' && count > 1 && named.others.length === 0 ? String(Number(named.first) + count - 1) : named.last;
-  return { contest: named.first, lastContest: last, others: named.others };
+  const contestsTo = all.find(({ first }) => first === '')?.last ?? '';
+  if (!named) return { contest: '', lastContest: '', contestsTo, others: [] };
+  const isTo = contestsTo !== '' && named.last === '' && named.others.length === 0;
+  const last = isTo ? lastOfContests(named.first, contestsTo) : named.last;
+  return { contest: named.first, lastContest: last, contestsTo: isTo ? '' : contestsTo, others: named.others };
 }
+
+/** The last of contests, where `to` is their count or itself a contest. */
+export const lastOfContests = (first: string, to: string): string =>
+  to.length > 2 ? to : String(Number(first) + Number(to) - 1);
 
 /** What stays in the text of a lottery's ticket. */
 const KEPT = new Set(['number', 'word', 'filler', 'reach', 'animal', 'bet', 'qualifier', 'house', 'draw', 'money']);

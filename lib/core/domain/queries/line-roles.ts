@@ -1,7 +1,8 @@
 import { groupOf } from '../groups.ts';
 import { isDigits } from '../text/digits.ts';
-import { endsWithMark, hasKind, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
+import { endsWithMark, hasKind, type LineToken, type TokenKind, words, wordsIn } from '../text/tokens/row.ts';
 import type { LineMarks } from './line-marks.ts';
+import type { LeftPart } from './pasted-context.ts';
 
 // What a line of a pasted text is beside bets and tickets, by its tokens: a sum, a result, talk of money, a greeting.
 
@@ -56,7 +57,8 @@ export function isSum({ tokens }: Marked): boolean {
   if (isSummed && !isOfBet && amounts.length < 5)
     return amounts.length > 0 || (words.length < 4 && !hasKind(tokens, 'game'));
   const [first] = tokens;
-  if (first && amounts.length === tokens.length && first.gap.includes('=')) return true;
+  // '= 13,00', and no ticket: '=> 03 12 25 34 46 57'.
+  if (first && amounts.length === tokens.length && amounts.length < 3 && first.gap.includes('=')) return true;
   const last = tokens.at(-1);
   const isEquation = endsWithMark(last?.gap ?? '', '=') && last?.kind === 'money' && amounts.length > 1 && !isOfBet;
   if (isEquation) return true;
@@ -125,3 +127,34 @@ export const isTalkedOf = (marks: LineMarks): boolean => {
   const isAsked = tail.includes('?') || tokens.some(({ gap }) => gap.includes('?'));
   return isAsked || hasWord(marks, TAG) || (!isPlaced && unused.length > 0);
 };
+
+const OF_BANK = words('banca loteria casa praca');
+const SAYS: readonly (readonly [LeftPart, readonly TokenKind[]])[] = [
+  ['day', ['dates', 'holiday', 'weekday', 'dayword', 'last-week', 'weekend']],
+  ['draw', ['draw', 'hour']],
+  ['house', ['house']],
+  ['game', ['game', 'special']],
+  ['contest', ['contest']],
+];
+
+/** Whether a line calls a house by a name that is none's: 'Banca: XPTO'. */
+export const callsHouse = ({ tokens }: Marked): boolean => {
+  const [lead, name] = tokens;
+  const isCalled = OF_BANK.has(lead?.text ?? '') && name?.kind === 'word' && name.gap.includes(':');
+  return isCalled && !hasKind(tokens, 'house', 'game');
+};
+
+/** What a line that was not read says of bets and tickets. */
+export function partsSaid(marks: Marked): LeftPart[] {
+  const { tokens } = marks;
+  const isPlaced = hasKind(tokens, 'house', 'draw');
+  if ((isOfPaying(marks) && !isPlaced) || isOwed(marks)) return [];
+  const said = SAYS.filter(([, kinds]) => hasKind(tokens, ...kinds));
+  // 'Lia: 10,00' is a share of a pool.
+  const isStake = hasKind(tokens, 'money') && (hasKind(tokens, 'each', 'per-prize') || hasWord(marks, PLAYED));
+  return [
+    ...said.map(([part]) => part),
+    ...(callsHouse(marks) ? ['house' as const] : []),
+    ...(isStake ? ['stake' as const] : []),
+  ];
+}

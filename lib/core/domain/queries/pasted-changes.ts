@@ -7,12 +7,17 @@ import { folded } from '../text/pieces.ts';
 import { tokensOf } from '../text/tokens/line.ts';
 import { words } from '../text/tokens/row.ts';
 import { CAME_OUT } from './line-roles.ts';
-import type { PastedLine, PastedTicket } from './pasted-context.ts';
+import type { PastedLine, PastedTicket, Why } from './pasted-context.ts';
 
 // Lines of a pasted text that take back or change a bet above them.
 
 /** A ticket that is not counted: it is shown as a line that was not read. */
-export const unreadOf = ({ lines, text }: PastedTicket): PastedLine => ({ kind: 'unread', lines, text });
+export const unreadOf = ({ lines, text }: PastedTicket, why?: Why): PastedLine => ({
+  kind: 'unread',
+  lines,
+  text,
+  ...(why && { why }),
+});
 
 const CORRECTS = words('ops opa errei corrigindo corrigi corrijo correcao digo');
 const CORRECTS_IN_TWO = words('foi+mal quis+dizer na+verdade');

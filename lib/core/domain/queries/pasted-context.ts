@@ -1,6 +1,6 @@
 import type { CheckField } from '../check-fields.ts';
 import type { ClockTime } from '../days.ts';
-import { type LineMarks, NO_MARKS } from './line-marks.ts';
+import { type LineMarks, lastOfContests, NO_MARKS } from './line-marks.ts';
 import { saysPlace } from './line-places.ts';
 
 // What lines of a pasted text say: of tickets, and of each other.
@@ -26,12 +26,21 @@ export type PastedTicket = {
 };
 /**
  * `heading`: what it says holds for other lines. `note`: a sum, or parts of a bolão. `unread`: nothing was made of it;
- * `isLong`: for it was too long to be read.
+ * `isLong`: for it was too long to be read; `why`: for another reason.
  */
 export type PastedLine =
   | PastedTicket
   | { kind: 'heading' | 'note'; lines: readonly number[]; text: string }
-  | { kind: 'unread'; lines: readonly number[]; text: string; isLong?: true };
+  | { kind: 'unread'; lines: readonly number[]; text: string; isLong?: true; why?: Why };
+
+/** What a line may say that no other one is checked without. */
+export type LeftPart = 'day' | 'draw' | 'house' | 'game' | 'contest' | 'stake';
+
+/**
+ * Why a bet or a line is not counted. `left`: the line `line` says a part of it and was not read; `contests`: a count of contests
+ * without the first.
+ */
+export type Why = { reason: 'left'; part: LeftPart; line: number } | { reason: 'contests' };
 
 /** What earlier lines say of later ones. */
 export type Context = Omit<LineMarks, 'rest' | 'picks' | 'unused' | 'tokens'> & { beside: TicketFields };
@@ -51,7 +60,15 @@ export const withFields = <Ticket extends Taken>(ticket: Ticket, fields: TicketF
 
 /** What holds together: a draw or an hour takes the place of the one above, whichever of the two that was. */
 const TOGETHER: readonly (readonly (keyof Context)[])[] = [
-  ...([['otherGames'], ['contest'], ['lastContest'], ['others'], ['kind'], ['reach'], ['quote']] as const),
+  ...([
+    ['otherGames'],
+    ['contest', 'lastContest'],
+    ['contestsTo'],
+    ['others'],
+    ['kind'],
+    ['reach'],
+    ['quote'],
+  ] as const),
   ['draws', 'hours', 'doubtfulDraw', 'apart'],
   ['hours', 'draws', 'doubtfulDraw', 'apart'],
   ['doubtfulDraw', 'draws', 'hours', 'apart'],
@@ -75,7 +92,8 @@ export function pick(marks: LineMarks): Partial<Context> {
 /** The contest or the day that a line names, or one above it. */
 export function spanOf(marks: LineMarks, context: Context): TicketFields {
   const { contest, lastContest, day, until } = marks.contest || marks.day ? marks : context;
-  if (contest !== '') return { de: contest, ate: lastContest || contest };
+  const to = marks.contestsTo || context.contestsTo;
+  if (contest !== '') return { de: contest, ate: lastContest || (to && lastOfContests(contest, to)) || contest };
   return day === '' ? {} : daysOf({ day, until });
 }
 
@@ -87,5 +105,13 @@ export const daysOf = ({ day, until }: Pick<Context, 'day' | 'until'>): TicketFi
 
 /** Whether a line says anything that holds for others. */
 export const says = (marks: LineMarks): boolean =>
-  Boolean(marks.game || marks.contest || marks.kind || marks.reach || marks.stake || marks.quote || marks.day) ||
-  saysPlace({ ...marks, doubtfulDraw: null });
+  Boolean(
+    marks.game ||
+      marks.contest ||
+      marks.contestsTo ||
+      marks.kind ||
+      marks.reach ||
+      marks.stake ||
+      marks.quote ||
+      marks.day,
+  ) || saysPlace({ ...marks, doubtfulDraw: null });

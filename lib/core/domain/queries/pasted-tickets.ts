@@ -3,17 +3,18 @@ import type { CheckField } from '../check-fields.ts';
 import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers } from '../games/tickets.ts';
-import type { HouseId } from '../houses/list.ts';
-import { hasDigit, runsIn } from '../text/digits.ts';
+import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
+import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
 import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
 import { rowsOf, saysAnything } from '../text/tokens/messages.ts';
 import { wordsLeft } from '../text/tokens/names.ts';
-import { isMark, words, wordsIn } from '../text/tokens/row.ts';
+import { isMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
 import { dayOf } from './line-days.ts';
-import { type LineMarks, marksOf } from './line-marks.ts';
+import { type LineMarks, lastOfContests, marksOf } from './line-marks.ts';
 import { type Place, placeOf, saysPlace } from './line-places.ts';
 import {
   CAME_OUT,
+  callsHouse,
   hasWord,
   isCounter,
   isDrawn,
@@ -25,6 +26,7 @@ import {
   isSheetHead,
   isSum,
   PLAYED,
+  partsSaid,
 } from './line-roles.ts';
 import { bets, completed } from './pasted-bets.ts';
 import { changedBy, isCancelled, isNotPlayed, TAKES_BACK, unreadOf } from './pasted-changes.ts';
@@ -32,6 +34,7 @@ import {
   type Assumed,
   type Context,
   daysOf,
+  type LeftPart,
   NOTHING,
   type PastedLine,
   type PastedTicket,
@@ -151,6 +154,8 @@ class TextReader {
   #isResult = false;
   /** Lines of a chat that name nothing but an animal. */
   readonly #isTalk = new Set<readonly number[]>();
+  /** What lines say that were not read. */
+  readonly #left: { part: LeftPart; line: number; isOfBet: boolean }[] = [];
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
@@ -187,6 +192,11 @@ class TextReader {
     for (const [at, one] of this.found.entries())
       if (one.kind === 'ticket' && this.#isTalk.has(one.lines) && one.assumed.includes('stake'))
         this.found[at] = unreadOf(one);
+    this.#nameBelow();
+    this.#refuseLeft();
+  }
+
+  #nameBelow(): void {
     const { marks, at: headAt } = this.#lastHead ?? {};
     if (!marks?.game || this.found.slice(headAt).some(({ kind }) => kind === 'ticket')) return;
     const { slug } = gameOf(marks.game);
@@ -259,6 +269,7 @@ class TextReader {
       if (isDrawn(lead) && saysPlace(lead))
         this.#above = { ...this.#above, ...placeOf(lead), apart: lead.apart, ...dayIn(lead) };
       this.found.push({ kind: 'unread', lines: numbers, text });
+      for (const one of typed) this.#leave(one, numbers);
       return lines.length;
     }
     // What a part does not say, another part of its line may. 'Ontem' in a message is the day before it was sent.
@@ -316,11 +327,19 @@ class TextReader {
       const last = this.found.at(-1);
       // Parts of one line are said once.
       if (last?.kind !== kind || last.lines !== numbers) this.found.push({ kind, lines: numbers, text });
+      const parts = kind === 'heading' ? (callsHouse(marks) ? ['house' as const] : []) : partsSaid(marks);
+      this.#leave(marks, numbers, parts);
     };
     if (isSum(marks)) {
       // 'Dia 31/07/26, total 20,00', 'tudo pra hoje, 9 pila e meio' below the bets.
-      this.#dateAbove(marks);
-      return void line('note');
+      const isDated = this.#dateAbove(marks);
+      // 'Bahia 15/08 12h, total 10 reais' above the bets.
+      const { game, contest, day, houses, draws, hours } = marks;
+      const parts = [day !== '' && !isDated, houses.length > 0, draws.length + hours.length > 0].filter(Boolean);
+      const isHead = game ? contest !== '' || day !== '' : parts.length > 1;
+      if (!isHead) return void line('note');
+      this.#head({ ...marks, stake: null, isEach: false, isPerPrize: false });
+      return void line('heading');
     }
     const context = { ...this.#above };
     const isOfBets = marks.game === null && context.game === null;
@@ -332,6 +351,9 @@ class TextReader {
       Object.assign(context, placeOf(this.#placed), { apart: this.#placed.apart });
     const others = marks.day === '' && marks.contest === '' ? context.others : marks.others;
     const tickets = this.#ticketsOf(marks, context, where.game).flatMap((ticket) => onEach(ticket, others));
+    const isOfContests = (marks.contestsTo || context.contestsTo) !== '';
+    if (isOfContests && tickets.some((one) => one.fields.loteria && !isDigits(one.fields.de ?? '')))
+      return void this.found.push({ kind: 'unread', lines: numbers, text, why: { reason: 'contests' } });
     if (tickets.length > 0) {
       if (marks.day !== '' && marks.draws.length + marks.houses.length > 0) this.#dated = marks;
       const isFirst = !this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket');
@@ -366,6 +388,30 @@ class TextReader {
     }
     this.#head(marks);
     line('heading');
+  }
+
+  /** Keeps what a line says that was not read. */
+  #leave(marks: LineMarks, [line = 0]: readonly number[], parts = partsSaid(marks)): void {
+    const isOfBet = (marks.kind !== null || marks.picks.length > 0) && (marks.stake !== null || marks.reach !== null);
+    // What a bet says holds for those below it, where it is the first.
+    if (isOfBet && this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket')) return;
+    for (const part of parts) this.#left.push({ part, line, isOfBet });
+  }
+
+  /** A bet that would take for granted what a line says that was not read is none. */
+  #refuseLeft(): void {
+    for (const [at, one] of this.found.entries()) {
+      if (one.kind !== 'ticket') continue;
+      const [first = 0] = one.lines;
+      const left = this.#left.find(
+        ({ part, line, isOfBet }) =>
+          !one.lines.includes(line) &&
+          !(isOfBet && line > first) &&
+          !(isOfBet && part === 'stake') &&
+          isOpenIn(one, part),
+      );
+      if (left) this.found[at] = unreadOf(one, { reason: 'left', part: left.part, line: left.line });
+    }
   }
 
   /** Gives a line's days to the block's tickets above that name none; whether it did. */
@@ -416,12 +462,20 @@ class TextReader {
     if (marks.game) this.#above = { ...NOTHING, ...head, game: marks.game, beside };
     else this.#above = { ...this.#above, ...head, ...(isOfBets ? { game: null } : {}) };
     if (marks.game) return;
+    if (marks.contest && !marks.contestsTo && this.found.at(-1)?.kind === 'ticket')
+      this.#above = { ...this.#above, contestsTo: '' };
     if (marks.day && !isOfBets) this.#day = marks;
     const isOfWeek = hasWord(marks, OF_WEEK) && marks.day !== '';
     this.#changeBlock((one) => {
       const inWeek = isOfWeek ? inWeekFrom(marks, one) : null;
       if (inWeek) return completed(inWeek, marks, this.#today);
       const isOpen = !one.fields.de || one.assumed.includes('day');
+      const { de = '', ate } = one.fields;
+      const isOfGame = this.#above.game !== null && one.fields.loteria === gameOf(this.#above.game).slug;
+      if (isOfGame && marks.contestsTo && !marks.contest)
+        return isDigits(de) && de === ate
+          ? [withFields(one, { ate: lastOfContests(de, marks.contestsTo) })]
+          : [unreadOf(one, { reason: 'contests' })];
       if (!one.fields.loteria)
         return completed(one, marks, this.#today).flatMap((each) => onEach(each, isOpen ? marks.others : []));
       // 'Concurso 7085 ao 7090', 'sorteio do dia 01/08' below the tickets.
@@ -492,6 +546,22 @@ class TextReader {
     if (!isMarked && !isOfKind && isLike && fitsOf(rest).length > 0)
       return unnamed(marks, context.game === null ? context : NOTHING);
     return bets({ ...marks, houses: housed }, context, this.#today);
+  }
+}
+
+/** Whether a ticket takes a part for granted. */
+function isOpenIn({ fields, assumed }: PastedTicket, part: LeftPart): boolean {
+  const isLottery = fields.loteria !== undefined;
+  const house = HOUSE_IDS.find((id) => HOUSES[id].slug === fields.regiao);
+  switch (part) {
+    case 'day':
+      return !fields.de || assumed.includes('day');
+    case 'contest':
+      return isLottery && !fields.de;
+    case 'draw':
+      return !isLottery && !fields.slot && !(house && isFederalHouse(house));
+    default:
+      return assumed.includes(part);
   }
 }
 
@@ -584,6 +654,10 @@ function isTalk(marks: LineMarks): boolean {
   if (kind === 'grupo' && !game && isGreeting(marks)) return true;
   const words = marks.unused.length;
   const hasNumber = tokens.some((token) => token.kind === 'number');
+  // 'Grupo: Zap do Condomínio'.
+  const isOfChat = (token: LineToken, at: number) =>
+    token.kind === 'bet' && tokens[at + 1]?.kind === 'word' && tokens[at + 1]?.gap.includes(':');
+  if (!game && stake === null && reach === null && !isPlaced && tokens.some(isOfChat)) return true;
   // 'Placa do carro que bateu: 7305. Joguei hoje:'.
   if (day !== '' && marks.tail.trim() === ':') return false;
   if (

@@ -176,6 +176,8 @@ const SPELT: Readonly<Record<string, string>> = Object.fromEntries(
     ['primeiro', 'primero'],
     ['extracao', 'ext extr extrac'],
     ['concurso', 'conc'],
+    ['hora', 'hr hrs hor'],
+    ['data', 'dt'],
     ['invertida', 'inv invertido invertidas invertidos inverte inverter inverta inverto inverti'],
     ['cercado', 'cerc cercada cercados cercadas'],
     ['combinado', 'combinada combinados combinadas'],

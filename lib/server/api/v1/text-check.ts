@@ -6,10 +6,10 @@ import { BODY_LIMITS } from '../../../core/runtime/body-limits.ts';
 import {
   assumedOf,
   isTicket,
-  longLine,
   periodFault,
   textFault,
   understoodOf,
+  unreadWords,
   verdictOf,
 } from '../../../site/text-check-words.ts';
 import { type CheckDeps, checkDeps } from '../../backend/checks.ts';
@@ -82,7 +82,7 @@ function toldLine(line: AnsweredLine): V1TextCheck['lines'][number] {
   const { lines, text, kind } = line;
   const common = { lines: [...lines], text, kind };
   if (!isTicket(line)) {
-    const message = line.kind === 'unread' ? longLine(line) : null;
+    const message = line.kind === 'unread' ? unreadWords(line) : null;
     const none = { understood: null, fields: null, verdict: null, check: null, message };
     return { ...common, ...none, assumed: [], unused: [], others: [] };
   }

@@ -81,7 +81,9 @@ export const came: Find = (row, at) => {
   const isSum =
     (row.pieces[next]?.kind === 'number' || row.pieces[next]?.kind === 'money') &&
     row.pieces[next]?.gap === ' ' &&
-    at > 1;
+    at > 1 &&
+    // 'Cada um deu 5 conto' is a stake.
+    !row.pieces.slice(0, at).some(({ text }) => text === 'cada');
   return isSum && row.pieces.slice(next + 1).every(({ kind }) => kind === 'word')
     ? { kind: 'noise', to: next + 1 }
     : null;

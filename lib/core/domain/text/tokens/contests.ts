@@ -60,6 +60,8 @@ const isOfDraw = (row: Row, at: number): boolean =>
   contestText(row, at).length > 2 &&
   (row.hasGame || namesFederal(row) || (hasDigits(row, at, 5, 5) && numberText(row, at).startsWith('0')));
 
+const OF_COUNT = words('qtde qtd qte quantidade quant numero n no nro total');
+
 export const contest: Find = (row, at) => {
   const word = wordAt(row, at);
   const counted = numberText(row, at);
@@ -75,8 +77,12 @@ export const contest: Find = (row, at) => {
         value: { first, last: String(Number(first) + Number(counted) - 1), others: [] },
         to: next + 1,
       };
-    return { kind: 'count', to: at + 2 };
+    return { kind: 'contest', value: { first: '', last: counted, others: [] }, to: at + 2 };
   }
+  // 'Qtde de concursos 6'.
+  const counting = OF_COUNT.has(word) ? (wordAt(row, at + 1) === 'de' ? at + 2 : at + 1) : -1;
+  if (wordAt(row, counting) === 'concursos' && hasDigits(row, counting + 1, 1, 2))
+    return { kind: 'contest', value: { first: '', last: numberText(row, counting + 1), others: [] }, to: counting + 2 };
   if (word === 'teimosinha') {
     let next = at + 1;
     if (wordAt(row, next) === 'de') next += 1;
@@ -97,7 +103,9 @@ export const contest: Find = (row, at) => {
   if (!CONTEST.has(word) && !isDraw) return null;
   let next = at + 1;
   while (
-    ['n', 'no', 'numero', 'do', 'de', 'que', 'joguei', 'nos', 'concurso'].includes(wordAt(row, next)) &&
+    ['n', 'no', 'numero', 'do', 'de', 'que', 'joguei', 'nos', 'concurso', 'inicial', 'final'].includes(
+      wordAt(row, next),
+    ) &&
     next < at + 5
   )
     next += 1;
@@ -105,6 +113,9 @@ export const contest: Find = (row, at) => {
   if (word === 'c' && gapAt(row, at + 1) !== '.' && gapAt(row, at + 1) !== '. ') return null;
   const found = gapAt(row, next).length < 5 ? contestsFrom(row, next) : null;
   if (!found) return word === 'c' || isDraw ? null : { kind: 'filler', to: at + 1 };
+  // 'Concursos: 6', 'concurso final 7092': of those that another number begins.
+  if ((found.first.length < 3 && word === 'concursos') || wordAt(row, at + 1) === 'final')
+    return { kind: 'contest', value: { first: '', last: found.first, others: [] }, to: next + 1 };
   // '6085-2'.
   const to = hasDigits(row, found.to, 1, 1) && gapAt(row, found.to) === '-' ? found.to + 1 : found.to;
   return { kind: 'contest', value: found, to };
