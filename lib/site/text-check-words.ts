@@ -235,6 +235,7 @@ const LEFT_PARTS: Readonly<Record<LeftPart, string>> = {
   house: 'uma banca',
   game: 'um jogo',
   contest: 'um concurso',
+  kind: 'um tipo de aposta',
   stake: 'um valor',
 };
 

@@ -177,3 +177,119 @@ describe('what a line says that is not read is taken for granted by no bet', () 
     },
   );
 });
+
+describe('a slip’s own number and a row that counts columns are no ticket', () => {
+  const HEADS = [
+    'Aposta #5521 | Rio PT | 18/08/2026',
+    'Aposta #5521 Rio PT 18/08/2026',
+    'Aposta 5521 | Rio PT | 18/08/2026',
+    'Aposta nº 5521 - Rio PT - 18/08/2026',
+    'Jogo #5521 - Rio PT - 18/08/2026',
+    'Bilhete 5521 | Rio PT | 18/08/2026',
+    'Cupom 552 | Rio PT | 18/08/2026 13:02',
+    'ID: 5521 | Loteria: Rio PT | 18/08/2026',
+  ];
+  test.each(HEADS)('%s', (head) => {
+    expect(briefs(`${head}\ngrupo 5 R$ 2`)).toEqual(['grupo 5 1 2,00 rio pt 2026-08-18']);
+  });
+  test('a bet so called stays one', () => {
+    expect(briefs('aposta 5521 rio pt 18/08/2026\naposta 5521 | rio pt | 18/08/2026 | 2,00')).toEqual([
+      'milhar 5521 1 1,00 rio pt 2026-08-18',
+      'milhar 5521 1 2,00 rio pt 2026-08-18',
+    ]);
+  });
+  const COLUMNS = [
+    'COL: 1 2 3 4 5 6 7',
+    'COLUNAS 1 2 3 4 5 6 7',
+    'Coluna: 1 - 2 - 3 - 4 - 5 - 6 - 7',
+    'C1 C2 C3 C4 C5 C6 C7',
+    '| C1 | C2 | C3 | C4 | C5 | C6 | C7 |\n|---|---|---|---|---|---|---|',
+    'Col1 Col2 Col3 Col4 Col5 Col6 Col7',
+    'C1,C2,C3,C4,C5,C6,C7',
+  ];
+  test.each(COLUMNS)('%j', (head) => {
+    expect(briefs(`SUPER SETE 888\n${head}\n4 0 1 9 7 5 3`)).toEqual(['super-sete 4 0 1 9 7 5 3 888']);
+  });
+  test.each([
+    'Col1 4 / Col2 0 / Col3 1 / Col4 9 / Col5 7 / Col6 5 / Col7 3',
+    'C1: 4 C2: 0 C3: 1 C4: 9 C5: 7 C6: 5 C7: 3',
+  ])('names of columns beside what is marked: %s', (line) => {
+    expect(briefs(`SUPER SETE 888\n${line}`)).toEqual(['super-sete 4 0 1 9 7 5 3 888']);
+  });
+});
+
+describe('what a chat asks of a bet is no other bet, and what it asks for is not taken for granted', () => {
+  const ASKED = ['25 grupo ou dezena?', 'é grupo?', 'grupo 25?', 'dezena?'];
+  const ANSWERS = ['', 'grupo, vaca', 'grupo sim', 'é dezena'];
+  test.each(cross(ASKED, ANSWERS))('%s %s', (asked, answer) => {
+    const text = `Bia: rio pt ontem\nBia: joguei 25 na cabeça por 2,50\nLeo: ${asked}\nBia: ${answer}`;
+    expect(briefs(text)).toEqual([]);
+    expect(whys(text)).toEqual([{ reason: 'left', part: 'kind', line: 3 }]);
+  });
+  test.each(['cavalo?', 'do 1 ao 5?', 'grupo ou dezena?', '10?'])('a bet that says all stays: %s', (asked) => {
+    expect(briefs(`rio pt 18/08\ngrupo 5 2,00 na cabeça\n${asked}`)).toEqual(['grupo 5 1 2,00 rio pt 2026-08-18']);
+  });
+  test('a question by itself is a bet to check', () => {
+    expect(briefs('1234 rio pt ontem deu?')).toEqual(['milhar 1234 1 1,00 rio pt 2026-08-18']);
+  });
+});
+
+describe('a bet that says the same draw is on that of the bet above', () => {
+  const SAME = [
+    'mesmo horário',
+    'msm horario',
+    'no mesmo sorteio',
+    'na mesma extração',
+    'mesma hora',
+    'mesma banca e horário',
+  ];
+  const FIRST = [
+    'alguem joga na lotep?\nhj 10:45, dezena 07 na cabeça 5 pila',
+    'Lotep hj 10:45, dezena 07 na cabeça 5 reais',
+    'Lotep\nhj 10:45, dezena 07 na cabeça 5 reais',
+    'lotep 19/08 10h45\ndezena 07 na cabeça 5 reais',
+  ];
+  test.each(cross(SAME, FIRST))('%s below %j', (same, first) => {
+    expect(briefs(`${first}\n\ncentena 307 ${same} 2 reais`).slice(-1)).toEqual([
+      'centena 307 1 2,00 lotep 10h45 2026-08-19',
+    ]);
+  });
+  test.each(SAME)('%s of two draws, or of none, is no bet', (same) => {
+    expect(briefs(`rio ontem pt e ptv grupo 5 2,00\ncentena 307 ${same} 2 reais`)).toHaveLength(2);
+    expect(briefs(`centena 307 ${same} 2 reais`)).toEqual([]);
+  });
+});
+
+test.each([
+  ['quem já pagou: Tânia (2 cotas), Beto (1 cota), seu Zé (3 cotas)', null],
+  ['Tânia 2 cotas\nBeto 1 cota\nZé 3 cotas', null],
+  ['fiquei com 2 cotas', null],
+  ['10 cotas de R$ 5', 10],
+  ['Qtd de cotas: 8', 8],
+  ['bolão de 10 cotas', 10],
+  ['Cota individual R$ 3,00 (4 cotas)', 4],
+] as const)('shares of the pool, and not of a person: %s', (line, shares) => {
+  const read = readTickets(`Quina 7095\n23 31 44 58 72\n${line}`, TODAY);
+  expect(read.ok && read.shares).toBe(shares);
+});
+
+describe('a kind below its picks is theirs', () => {
+  const LABELS = ['Palpite: ', 'Palpites: ', ''];
+  const KINDS = [
+    ['GRUPO 1 ao 5', 'grupo 12 19 24 1-5'],
+    ['dezena do 1 ao 5', 'dezena 12 19 24 1-5'],
+    ['terno de grupo', 'terno-grupo 12 19 24 1'],
+  ] as const;
+  test.each(cross(LABELS, KINDS))('%s%j', (label, [kind, read]) => {
+    expect(briefs(`${label}12 - 19 - 24\nRio PT 18/08\n${kind}\nR$ 3,00`)).toEqual([`${read} 3,00 rio pt 2026-08-18`]);
+  });
+  test('one of other picks leaves no bet', () => {
+    expect(briefs('12 19 24\nRio PT 18/08\nmilhar\nR$ 3,00')).toEqual([]);
+  });
+});
+
+test.each(['4 no peru', '10 na cobra', '2 no 25 e 4 no peru'])('«%s»: an amount or a pick is neither', (line) => {
+  expect(
+    briefs(`rio pt 18/08\n${line}, na cabeça`).filter((one) => one.includes('peru') && one.includes(' 4 ')),
+  ).toEqual([]);
+});

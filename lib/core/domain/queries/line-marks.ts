@@ -65,6 +65,8 @@ export type LineMarks = Place & {
   quote: string;
   isOfSlip: boolean;
   shares: number | null;
+  /** Whether its shares are those of the whole pool, and not of a person. */
+  isOfPool: boolean;
   isOfAll: boolean;
   hasAnimal: boolean;
   tokens: readonly LineToken[];
@@ -77,7 +79,7 @@ export const NO_MARKS: LineMarks = {
   ...{ rest: '', picks: [], unused: [], dropped: [], isTicket: false, tokens: [], tail: '', apart: [] },
   ...{ game: null, otherGames: [], contest: '', lastContest: '', contestsTo: '', day: '', until: '', others: [] },
   ...{ kind: null, reach: null, stake: null, isBareStake: false, isEach: false, isPerPrize: false, quote: '' },
-  ...{ isOfSlip: false, shares: null, isOfAll: false, hasAnimal: false },
+  ...{ isOfSlip: false, shares: null, isOfPool: false, isOfAll: false, hasAnimal: false },
 };
 
 const reachOf = (token: LineToken | null): Reach | null | 'unknown' => {
@@ -193,7 +195,7 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
 function commonOf(tokens: readonly LineToken[], line: TokenLine): LineMarks {
   const unused = tokens.flatMap((token) => (token.kind === 'word' ? [token.text] : []));
   const dropped = tokens.flatMap((token) => (isNoiseToken(token) && hasDigit(token.text) ? [token.text] : []));
-  const shares = tokens.find((token) => token.kind === 'shares');
+  const [shares, ...more] = tokens.filter((token) => token.kind === 'shares');
   const quote = tokens.find((token) => token.kind === 'quote');
   return {
     ...NO_MARKS,
@@ -204,12 +206,24 @@ function commonOf(tokens: readonly LineToken[], line: TokenLine): LineMarks {
     tail: line.text.slice(line.pieces.at(-1)?.end ?? 0),
     isTicket: line.isTicket,
     shares: shares?.value ?? null,
+    isOfPool: more.length === 0 && !isOfPerson(tokens),
     quote: quote?.value ?? '',
     isOfSlip: hasKind(tokens, 'slip', 'stamp'),
     isOfAll: hasKind(tokens, 'all'),
     hasAnimal: hasKind(tokens, 'animal'),
   };
 }
+
+const OF_POOL = words('bolao total dividido dividida dividimos rateado divisao qtd qtde quantidade');
+/** 'Tânia (2 cotas)', 'fiquei com 2 cotas'. */
+const isOfPerson = (tokens: readonly LineToken[]): boolean => {
+  const before = tokens.slice(
+    0,
+    tokens.findIndex(({ kind }) => kind === 'shares'),
+  );
+  const beside = before.findLast(({ kind }) => kind !== 'filler');
+  return beside?.kind === 'word' && !OF_POOL.has(beside.text);
+};
 
 /** The contest that tokens name: a teimosinha adds how many follow it. */
 function contestIn(tokens: readonly LineToken[]): Pick<LineMarks, 'contest' | 'lastContest' | 'contestsTo' | 'others'> {
@@ -376,6 +390,8 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
     kind !== null && picks.some((pick) => isDigits(pick) && !isOfForm(kind, pick));
   if (parts.length > 1 && parts.some(isUnfit)) return true;
   if (isOfPicks && tokens.some((_, at) => isGlued(tokens, at) || isChoice(tokens, at))) return true;
+  if (tokens.some((token, at) => isOnto(tokens, at) && parts.some(({ picks }) => picks.includes(token.text))))
+    return true;
   return isOfPicks && (tokens.some(({ gap }) => gap.includes('$')) || isOfFile(tokens));
 }
 
@@ -406,7 +422,7 @@ const isSetAside = (token: LineToken, parts: readonly LineMarks[]): boolean =>
   });
 
 /** Whether a number has as many digits as a kind's picks. */
-const isOfForm = (kind: BetKind, pick: string): boolean => {
+export const isOfForm = (kind: BetKind, pick: string): boolean => {
   const { form } = KINDS[kind];
   return form === 'grupo' ? pick.length < 3 : pick.length === PICK_DIGITS[form];
 };
@@ -417,6 +433,19 @@ const isChoice = (tokens: readonly LineToken[], at: number) =>
   isPick(tokens[at - 1]) &&
   tokens.slice(at + 1, at + 4).some(isPick) &&
   tokens.some(({ kind }) => kind === 'animal' || kind === 'bet' || kind === 'money');
+
+const ONTO = words('no na nos nas');
+/** '4 no peru': an amount, or a pick. */
+const isOnto = (tokens: readonly LineToken[], at: number) => {
+  const [token, joint, animal] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return (
+    token?.kind === 'number' &&
+    token.value.length < 3 &&
+    ONTO.has(joint?.text ?? '') &&
+    animal?.kind === 'animal' &&
+    Number(animal.value.grupo) !== Number(token.value)
+  );
+};
 
 /** '1.5', '1x5', '1:5' behind another pick and a blank. */
 function isGlued(tokens: readonly LineToken[], at: number): boolean {

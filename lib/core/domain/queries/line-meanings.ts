@@ -187,6 +187,7 @@ export function withoutPrint(tokens: readonly LineToken[], today: PlainDay): Lin
     const isPrinted =
       isSecond ||
       CLOSES.has(before?.text ?? '') ||
+      (isDated && isSlip && isUnheld()) ||
       (!isPlaced && ((isDated && (isSlip || isUnheld())) || (isSlip && before?.text === 'hora')));
     return isPrinted ? withKind(token, 'slip') : token;
   });

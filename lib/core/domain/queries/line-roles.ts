@@ -135,6 +135,7 @@ const SAYS: readonly (readonly [LeftPart, readonly TokenKind[]])[] = [
   ['house', ['house']],
   ['game', ['game', 'special']],
   ['contest', ['contest']],
+  ['kind', ['bet']],
 ];
 
 /** Whether a line calls a house by a name that is none's: 'Banca: XPTO'. */
@@ -158,3 +159,14 @@ export function partsSaid(marks: Marked): LeftPart[] {
     ...(isStake ? ['stake' as const] : []),
   ];
 }
+
+const ANSWERS = words('grupo dezena centena milhar sim isso mesmo claro nao seco');
+
+/** What a chat asks of a bet above: 'grupo ou dezena?', 'do 1 ao 5?'; it names no stake and no place. */
+export const isAsking = (marks: LineMarks): boolean =>
+  marks.stake === null && !isPlacedIn(marks) && marks.game === null && marks.tail.includes('?');
+/** What may answer it: 'grupo, vaca', 'sim, na cabeça'. */
+export const isAnswering = (marks: LineMarks): boolean =>
+  marks.stake === null && !isPlacedIn(marks) && marks.game === null && (marks.hasAnimal || hasWord(marks, ANSWERS));
+const isPlacedIn = ({ draws, houses, hours, day }: LineMarks) =>
+  draws.length + houses.length + hours.length > 0 || day !== '';

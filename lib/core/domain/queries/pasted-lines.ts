@@ -2,7 +2,7 @@ import type { PlainDay } from '../days.ts';
 import { pastedWords } from '../pasted-numbers.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
 import { foldedRow, type LinePiece, piecesOfRow } from '../text/line-pieces.ts';
-import { markOfMatch, withoutColumnNames, withoutMatches } from '../text/tokens/columns.ts';
+import { countsColumns, markOfMatch, withoutColumnNames, withoutMatches } from '../text/tokens/columns.ts';
 import { tokensOf } from '../text/tokens/line.ts';
 import { withoutLabels } from '../text/tokens/list-labels.ts';
 import { shortRow, withoutSender } from '../text/tokens/messages.ts';
@@ -80,7 +80,7 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
       isLong: isTooLong(read[at]?.text ?? '') || (all.length === 1 && isTooLong(text)),
       unused: [...(read[at]?.unused ?? []), ...(speaker === '' ? [] : [speaker])],
       isSaid: speaker !== '' || Boolean(day),
-      isHead: read[at]?.isHead ?? false,
+      isHead: read[at]?.isHead ?? countsColumns(line),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { KINDS } from '../bet-kinds.ts';
+import { type BetKind, KINDS } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
 import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
@@ -8,14 +8,16 @@ import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
 import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
 import { rowsOf, saysAnything } from '../text/tokens/messages.ts';
 import { wordsLeft } from '../text/tokens/names.ts';
-import { isMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
+import { hasKind, isMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
 import { dayOf } from './line-days.ts';
-import { type LineMarks, lastOfContests, marksOf } from './line-marks.ts';
+import { isOfForm, type LineMarks, lastOfContests, marksOf } from './line-marks.ts';
 import { type Place, placeOf, saysPlace } from './line-places.ts';
 import {
   CAME_OUT,
   callsHouse,
   hasWord,
+  isAnswering,
+  isAsking,
   isCounter,
   isDrawn,
   isDream,
@@ -42,6 +44,7 @@ import {
   says,
   spanOf,
   type Taken,
+  type TicketFields,
   withFields,
 } from './pasted-context.ts';
 import { rowsOfJson } from './pasted-json.ts';
@@ -152,10 +155,14 @@ class TextReader {
   #printed: PlainDay | null = null;
   /** Whether the line before is of what came out: 'deu cavalo 4 vezes essa semana'. */
   #isResult = false;
+  /** Whether the line before asks of a bet above. */
+  #isAsked = false;
   /** Lines of a chat that name nothing but an animal. */
   readonly #isTalk = new Set<readonly number[]>();
   /** What lines say that were not read. */
   readonly #left: { part: LeftPart; line: number; isOfBet: boolean }[] = [];
+  /** The last heading with a kind of bet, and how many lines were read before it. */
+  #kindBelow: { kind: BetKind; at: number } | null = null;
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
@@ -172,8 +179,23 @@ class TextReader {
     this.#dated = null;
     this.#placed = null;
     for (let at = 0; at < block.length; ) at += this.#read(block, at);
+    this.#giveKindBelow();
     // What a slip says of itself, above or below its bets.
     if (block.some(({ line }) => isCancelled(line))) this.#changeBlock((one) => [unreadOf(one)]);
+  }
+
+  /** 'Palpite: 12 - 19 - 24', and below it 'GRUPO 1 ao 5' with no picks of its own. */
+  #giveKindBelow(): void {
+    const { kind, at } = this.#kindBelow ?? {};
+    this.#kindBelow = null;
+    if (!kind || this.found.slice(at).some((one) => one.kind === 'ticket')) return;
+    this.#changeBlock((one) => {
+      if (!one.assumed.includes('kind')) return [one];
+      const picks = (one.fields.palpite ?? '').split(' ');
+      if (!picks.every((pick) => isOfForm(kind, pick))) return [unreadOf(one)];
+      const assumed = one.assumed.filter((what) => what !== 'kind');
+      return [{ ...withFields(one, { tipo: kind }), assumed, others: [] }];
+    });
   }
 
   /** What the text's last line says of a game holds for tickets above that leave it open: 'Mega-Sena 3037' below a table. */
@@ -258,13 +280,17 @@ class TextReader {
     const isOfBets = this.#above.kind !== null || this.#above.stake !== null;
     const isToldOfDraws =
       isAfterResult && !hasMoney && lead.tokens.some((token) => token.kind === 'number' && token.value.length === 4);
+    const isBelow = this.found.some(({ kind }) => kind === 'ticket');
+    const isTalked = isBelow && (isAsking(lead) || (this.#isAsked && isAnswering(lead)));
+    this.#isAsked = isBelow && isAsking(lead);
     const isTold =
+      isTalked ||
       OF_NO_BET.some((isSuch) => isSuch(lead)) ||
       isOfResult ||
       (isNotPlayed(first.line) && hasDigit(first.line)) ||
       (lead.picks.length > 0 && hasWord(lead, TAKES_BACK));
     if (isRefused || isTold || (!isOfBets && (isDrawn(lead) || isToldOfDraws))) {
-      this.shares ??= lead.shares;
+      if (lead.isOfPool) this.shares ??= lead.shares;
       // 'Resultado PTM Rio 18/08: …' above 'minha aposta era …' says of which draw both are.
       if (isDrawn(lead) && saysPlace(lead))
         this.#above = { ...this.#above, ...placeOf(lead), apart: lead.apart, ...dayIn(lead) };
@@ -278,7 +304,7 @@ class TextReader {
     const marks = isOfWhole ? [lead] : typed;
     for (const one of marks) {
       if (one.day.length === 10) this.#named = readDay(one.day);
-      this.shares ??= one.shares;
+      if (one.isOfPool) this.shares ??= one.shares;
       if (marks.length > 1 && one.game && one.day !== '') this.#dayOf.set(one.game, one);
     }
     const isBare = marks.every(
@@ -349,13 +375,24 @@ class TextReader {
     // 'Na PTM de hoje, coelho 1,00', and below it 'dezena 39'.
     if (isOfBets && this.#placed && !saysPlace(marks) && !saysPlace(context))
       Object.assign(context, placeOf(this.#placed), { apart: this.#placed.apart });
+    // 'Lotep', and below it 'hj 10:45, dezena 07', 'centena 307'.
+    const isHoused = this.#placed?.houses.length === 0 && context.draws.length + context.hours.length === 0;
+    if (isOfBets && this.#placed && isHoused && !saysPlace(marks)) {
+      const { draws, hours, doubtfulDraw } = this.#placed;
+      Object.assign(context, { draws, hours, doubtfulDraw });
+    }
     const others = marks.day === '' && marks.contest === '' ? context.others : marks.others;
     const tickets = this.#ticketsOf(marks, context, where.game).flatMap((ticket) => onEach(ticket, others));
+    if (hasKind(marks.tokens, 'same-draw') && tickets.length > 0) {
+      const same = this.#sameDraw(marks);
+      if (!same) return void line('unread');
+      for (const [at, ticket] of tickets.entries()) tickets[at] = withFields(same.assumed(ticket), same.fields);
+    }
     const isOfContests = (marks.contestsTo || context.contestsTo) !== '';
     if (isOfContests && tickets.some((one) => one.fields.loteria && !isDigits(one.fields.de ?? '')))
       return void this.found.push({ kind: 'unread', lines: numbers, text, why: { reason: 'contests' } });
     if (tickets.length > 0) {
-      if (marks.day !== '' && marks.draws.length + marks.houses.length > 0) this.#dated = marks;
+      if (marks.day !== '' && marks.draws.length + marks.houses.length + marks.hours.length > 0) this.#dated = marks;
       const isFirst = !this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket');
       if (isFirst && marks.game === null && saysPlace(marks)) this.#placed = marks;
       for (const ticket of tickets)
@@ -388,6 +425,32 @@ class TextReader {
     }
     this.#head(marks);
     line('heading');
+  }
+
+  /** What the bet above is on, as far as a line with 'mesmo horário' does not say it; null where it is on several draws, or none. */
+  #sameDraw({
+    day,
+    houses,
+    draws,
+    hours,
+  }: LineMarks): { fields: TicketFields; assumed: <T extends Taken>(one: T) => T } | null {
+    const tickets = this.found.filter((one) => one.kind === 'ticket');
+    const last = tickets.at(-1);
+    const above = tickets.filter(({ lines }) => lines === last?.lines);
+    const keyOf = ({ fields: { regiao, slot, de, ate } }: PastedTicket) => [regiao, slot, de, ate].join();
+    if (!last || last.fields.loteria || new Set(above.map(keyOf)).size > 1) return null;
+    const { regiao, slot, de, ate } = last.fields;
+    const isHouse = houses.length === 0;
+    const fields: TicketFields = {
+      ...(day === '' && de ? { de, ...(ate && { ate }) } : {}),
+      ...(isHouse && draws.length + hours.length === 0 ? { ...(regiao && { regiao }), ...(slot && { slot }) } : {}),
+    };
+    const kept = last.assumed.filter((what) => what === 'house' || what === 'draw' || what === 'day');
+    const assumed = <T extends Taken>(one: T): T => ({
+      ...one,
+      assumed: [...one.assumed.filter((what) => !['house', 'draw', 'day'].includes(what)), ...kept],
+    });
+    return { fields, assumed };
   }
 
   /** Keeps what a line says that was not read. */
@@ -449,6 +512,7 @@ class TextReader {
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
   #head(marks: LineMarks): void {
     if (marks.game) this.#lastHead = { marks, at: this.found.length };
+    if (marks.kind) this.#kindBelow = { kind: marks.kind, at: this.found.length };
     const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);
     // '1º prêmio R$ 3,00' below a bet that says neither is that bet's.
     const open = this.found

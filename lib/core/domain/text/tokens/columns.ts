@@ -1,3 +1,5 @@
+import { piecesOfRow } from '../line-pieces.ts';
+
 // Tickets of columns as people write them: the number of each match or column before what is marked in it.
 
 /** '1) 1  2) X  3) 1X', 'J1 1, J2 X, J3: 1X'. */
@@ -10,7 +12,7 @@ const MATCH_AND_COLUMN = /(?<!\S)\d{1,2}-([12x]\/?[12x]?\/?[12x]?)(?![\da-z/])/g
 const MATCH_LINE =
   /^\s*\d{1,2}\s*[.)-]?\s+[a-z].{1,60}?\sx\s.{1,60}?[-–:=>]+\s*([12x](?:[\s,/e]*[12x]){0,2})\s*(?:\([^)]*\))?\s*$/;
 /** 'C1: 4', 'coluna 2 = 0', 'C3 2'. */
-const COLUMN_NAME = /(?<![a-z])(?:c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-]|c\d\s)(?=\s*\d)/g;
+const COLUMN_NAME = /(?<![a-z])(?:c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-]|c(?:ol)?\d\s)(?=\s*\d)/g;
 /** '1/2', '1/X/2' of a match. */
 const MARKS = /(?<![\d/])([12x])(?:\/([12x]))?(?:\/([12x]))?(?![\d/])/g;
 const LEAST_MARKS = 10;
@@ -31,3 +33,14 @@ export const markOfMatch = (row: string): string | null => {
 };
 
 export const withoutColumnNames = (line: string): string => line.replace(COLUMN_NAME, ' ');
+
+const OF_COLUMNS = new Set(['c', 'col', 'cols', 'coluna', 'colunas']);
+const LEAST_COLUMNS = 7;
+
+/** Whether a folded row only counts columns: 'COL: 1 2 3 4 5 6 7', 'C1 C2 … C7'. */
+export function countsColumns(row: string): boolean {
+  const pieces = piecesOfRow(row, 0).filter(({ text }) => !OF_COLUMNS.has(text));
+  const hasName = pieces.length < piecesOfRow(row, 0).length;
+  const numbers = pieces.map((piece) => (piece.kind === 'number' ? Number(piece.digits) : Number.NaN));
+  return numbers.length >= LEAST_COLUMNS && hasName && numbers.every((number, at) => number === at + 1);
+}

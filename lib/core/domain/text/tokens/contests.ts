@@ -1,5 +1,6 @@
 import { drawsTickets } from '../../games/list.ts';
 import { isDigits } from '../digits.ts';
+import { COINS } from '../money.ts';
 import {
   type Contests,
   type Find,
@@ -111,7 +112,9 @@ export const contest: Find = (row, at) => {
     next += 1;
   if ((word === 'c' && contestText(row, next).length < 4) || (isDraw && !isOfDraw(row, next))) return null;
   if (word === 'c' && gapAt(row, at + 1) !== '.' && gapAt(row, at + 1) !== '. ') return null;
-  const found = gapAt(row, next).length < 5 ? contestsFrom(row, next) : null;
+  // 'Na mesma extração 2 reais'.
+  const isMoney = COINS.includes(wordAt(row, next + 1));
+  const found = gapAt(row, next).length < 5 && !isMoney ? contestsFrom(row, next) : null;
   if (!found) return word === 'c' || isDraw ? null : { kind: 'filler', to: at + 1 };
   // 'Concursos: 6', 'concurso final 7092': of those that another number begins.
   if ((found.first.length < 3 && word === 'concursos') || wordAt(row, at + 1) === 'final')

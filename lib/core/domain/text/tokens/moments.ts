@@ -69,6 +69,8 @@ export function hourBeside(row: Row, at: number): Found | null {
   return isHour ? { kind: 'hour', value: `${twoDigits(digits)}:00`, isBare: true, to: next + 1 } : null;
 }
 
+const SAME = words('mesmo mesma mesmos mesmas msm msmo msma');
+const OF_DRAW = words('horario hora horarios sorteio extracao banca loteria lugar praca');
 const WEEKDAY_NUMBERS = words('2 3 4 5 6');
 export const otherDay: Find = (row, at) => {
   const word = wordAt(row, at);
@@ -84,8 +86,12 @@ export const otherDay: Find = (row, at) => {
     (['fim', 'final'].includes(word) && wordAt(row, at + 1) === 'de' && wordAt(row, at + 2) === 'semana')
   )
     return { kind: 'weekend', to: word === 'fds' ? at + 1 : at + 3 };
-  if (['mesmo', 'mesma'].includes(word) && ['dia', 'data'].includes(wordAt(row, at + 1)))
-    return { kind: 'same-day', to: at + 2 };
+  if (SAME.has(word) && ['dia', 'data'].includes(wordAt(row, at + 1))) return { kind: 'same-day', to: at + 2 };
+  // 'Mesma banca e horário'.
+  if (SAME.has(word) && OF_DRAW.has(wordAt(row, at + 1))) {
+    const isTwo = wordAt(row, at + 2) === 'e' && OF_DRAW.has(wordAt(row, at + 3));
+    return { kind: 'same-draw', to: isTwo ? at + 4 : at + 2 };
+  }
   const short = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'].indexOf(word);
   const next = row.pieces[at + 1];
   const before = row.pieces[at - 1];

@@ -29,7 +29,19 @@ export type Meaning =
   | { kind: 'shares'; value: number }
   | { kind: 'quote'; value: string }
   | { kind: 'number'; value: string }
-  | { kind: 'each' | 'per-prize' | 'each-draw' | 'total' | 'all' | 'refused' | 'last-week' | 'weekend' | 'same-day' }
+  | {
+      kind:
+        | 'each'
+        | 'per-prize'
+        | 'each-draw'
+        | 'total'
+        | 'all'
+        | 'refused'
+        | 'last-week'
+        | 'weekend'
+        | 'same-day'
+        | 'same-draw';
+    }
   | { kind: 'stamp' | 'slip' | 'noise' | 'label' | 'count' | 'filler' | 'word' | 'dream' | 'came' | 'corrected' };
 export type TokenKind = Meaning['kind'];
 export type LineToken = Meaning & { from: number; to: number; start: number; end: number; text: string; gap: string };

@@ -1,5 +1,16 @@
 import { reach } from './reaches.ts';
-import { type Find, gapAt, hasDigits, namesFederal, numberText, type Row, wordAt, words } from './row.ts';
+import {
+  type Find,
+  gapAt,
+  hasDigits,
+  isMark,
+  lexicalAt,
+  namesFederal,
+  numberText,
+  type Row,
+  wordAt,
+  words,
+} from './row.ts';
 
 // Numbers of slips, telephones and codes: of no bet.
 
@@ -23,7 +34,23 @@ function codeEnd(row: Row, at: number): number {
   return end;
 }
 
+const OF_TICKET = words('bilhete aposta jogo ticket cupom cartela id vale');
+/** 'Aposta #5521', 'Aposta 5521 | Rio PT | 10/08/2026': a slip's own number at the head of where and when it is. */
+function headNumber(row: Row, at: number): number | null {
+  if (!OF_TICKET.has(wordAt(row, at)) || row.isTicket) return null;
+  const next = NUMBERED.has(wordAt(row, at + 1)) ? at + 2 : at + 1;
+  if (!hasDigits(row, next, 3, 8)) return null;
+  if (gapAt(row, next).endsWith('#')) return next + 1;
+  const isOfBet = row.pieces.some(
+    ({ kind }, place) => kind === 'money' || lexicalAt(row, place, 'bet', 'animal') !== undefined,
+  );
+  const isPlaced = row.pieces.some(({ kind }) => kind === 'date' || kind === 'hour');
+  return !isOfBet && isPlaced && isMark(gapAt(row, next + 1), '|–-') ? next + 1 : null;
+}
+
 export const slipNumber: Find = (row, at) => {
+  const head = headNumber(row, at);
+  if (head !== null) return { kind: 'slip', to: head };
   const word = wordAt(row, at);
   const isOther = word === 'bilhete' || word === 'aposta' || word === 'vale' || word === 's';
   // 'N. 118  VEND. 42', '#90211'.
