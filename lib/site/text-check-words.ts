@@ -246,6 +246,8 @@ export function unreadWords({ text, isLong, why }: Extract<PastedLine, { kind: '
   switch (why?.reason) {
     case 'left':
       return `Não conferi: a linha ${why.line} fala de ${LEFT_PARTS[why.part]} e não foi entendida. Escreva isso nesta linha.`;
+    case 'changed':
+      return `Não conferi: a linha ${why.line} cancela ou muda esta aposta.`;
     case 'contests':
       return 'Não conferi: o texto diz quantos concursos são, e não qual é o primeiro. Escreva o número dele.';
     default:

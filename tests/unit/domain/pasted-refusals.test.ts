@@ -293,3 +293,88 @@ test.each(['4 no peru', '10 na cobra', '2 no 25 e 4 no peru'])('«%s»: an amoun
     briefs(`rio pt 18/08\n${line}, na cabeça`).filter((one) => one.includes('peru') && one.includes(' 4 ')),
   ).toEqual([]);
 });
+
+describe('records and tables by the names that programs give', () => {
+  const bet = { numero: '0427', valor: 1 };
+  test.each([
+    { loteria: 'RIO PT 14:20', data: '2026-08-18', jogos: [{ modalidade: 'MILHAR', posicao: '1', ...bet }] },
+    { banca: 'RIO', extracao: 'PT', data: '2026-08-18', jogos: [{ modalidade: 'milhar', posicao: 1, ...bet }] },
+    { loteria: 'RIO PT', criado_em: '2026-08-18T13:05:22-03:00', apostas: [{ tipo: 'MILHAR', premio: '1', ...bet }] },
+    { loteria: 'RIO PT', emissao: '2026-08-18', jogos: [{ modalidade: 'MILHAR', posicao: '1', ...bet }] },
+  ])('%j', (record) => {
+    expect(briefs(JSON.stringify(record))).toEqual(['milhar 0427 1 1,00 rio pt 2026-08-18']);
+  });
+  test('a record of another day than the one before is of neither', () => {
+    const records = ['2026-08-17', '2026-08-18'].map((day) => ({
+      emissao: day,
+      loteria: 'RIO PT',
+      tipo: 'MILHAR',
+      ...bet,
+    }));
+    expect(briefs(records.map((one) => JSON.stringify(one)).join('\n'))).toEqual([]);
+  });
+  test.each([
+    ['[[1],[5],[2],[3],[7],[6],[9]]', '1 5 2 3 7 6 9'],
+    ['[1,5,2,3,7,6,9]', '1 5 2 3 7 6 9'],
+    ['[[1],[5],[2],[2,3],[7],[6],[9]]', '1 5 2 23 7 6 9'],
+  ])('columns %s', (columns, read) => {
+    for (const contest of ['concurso', 'numeroConcurso', 'numero_concurso'])
+      expect(briefs(`{"modalidade":"SUPER_SETE","${contest}":886,"colunas":${columns}}`)).toEqual([
+        `super-sete ${read} 886`,
+      ]);
+  });
+  const PACKED = '0822374579';
+  const heads = cross(['dt_sorteio', 'data', 'data_sorteio'], ['produto', 'loteria', 'jogo']);
+  test.each(heads)('numbers without a mark between them below %s and %s', (day, game) => {
+    for (const [picks, stake] of [
+      ['aposta', 'vl'],
+      ['dezenas', 'valor'],
+    ])
+      expect(briefs(`${day},${game},${picks},${stake}\n2026-08-12,QUINA,${PACKED},3.00`)).toEqual([
+        'quina 08 22 37 45 79 2026-08-12',
+      ]);
+  });
+  test.each(['dt_aposta', 'data_compra', 'data aposta', 'data'])('%s beside dt_sorteio is no draw’s day', (bought) => {
+    expect(briefs(`${bought},dt_sorteio,produto,aposta\n2026-08-10,2026-08-12,QUINA,${PACKED}`)).toEqual([
+      'quina 08 22 37 45 79 2026-08-12',
+    ]);
+  });
+  test.each(['premio', 'cerca', 'posicao', 'colocacao'])('a reach below %s', (name) => {
+    expect(briefs(`dia\tbanca\thora\taposta\t${name}\tvalor\n2026-08-11\tLook\t16:20\tgrupo 5\t1º ao 5º\t5`)).toEqual([
+      'grupo 5 1-5 5,00 look 16h20 2026-08-11',
+    ]);
+  });
+});
+
+test.each(
+  cross(
+    ['Palp: ', 'PALP. ', 'Palps: ', 'Palpite: '],
+    ['Valor: 3,00 (1,00 cada)', 'VALOR TOTAL R$ 3,00 (R$ 1,00 CADA)'],
+  ),
+)('picks called %s and what each costs: %s', (label, stake) => {
+  expect(briefs(`Rio PT 18/08\nAp: GRUPO 1 ao 5\n${label}12 - 19 - 24\n${stake}`)).toEqual([
+    'grupo 12 19 24 1-5 3,00 rio pt 2026-08-18',
+  ]);
+});
+
+test.each(['cancela o 21', 'Cancela o 21, por favor', 'tira o grupo 21'])(
+  'a bet that a line takes back says why: %s',
+  (line) => {
+    const lines = linesOf(`rio pt 18/08\ngrupo 9 na cabeça 5,00\ngrupo 21 na cabeça 5,00\n${line}`);
+    expect(lines[2]).toMatchObject({ kind: 'unread', why: { reason: 'changed', line: 4 } });
+    expect(lines[3]).toMatchObject({ kind: 'unread', text: line });
+  },
+);
+
+test('a heading whose game and day are used is none that was not read', () => {
+  expect(linesOf('Fiz 2 joguinhos, dia de sorte de 2ª feira passada:\n01 05 09 14 19 22 27')[0]?.kind).toBe('heading');
+});
+
+test.each(['Palpite 12 - 19 - 24', 'palpite nº 12, 19, 24', 'Jogo: 12-19-24'])(
+  'the first of several picks is no label: %s',
+  (line) => {
+    expect(briefs(`Rio PT 18/08\nGRUPO 1 ao 5 R$ 3,00\n${line}`)).toEqual([
+      'grupo 12 19 24 1-5 3,00 rio pt 2026-08-18',
+    ]);
+  },
+);

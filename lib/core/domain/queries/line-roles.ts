@@ -170,3 +170,17 @@ export const isAnswering = (marks: LineMarks): boolean =>
   marks.stake === null && !isPlacedIn(marks) && marks.game === null && (marks.hasAnimal || hasWord(marks, ANSWERS));
 const isPlacedIn = ({ draws, houses, hours, day }: LineMarks) =>
   draws.length + houses.length + hours.length > 0 || day !== '';
+
+const OF_AMOUNT = words('valor valores total vl vlr r aposta por');
+
+/** 'Valor: 3,00 (1,00 cada)': what each bet costs, of which the amount before is a multiple; null of any other line. */
+export function eachOf({ tokens }: Marked): number | null {
+  const amounts = tokens.filter((token) => token.kind === 'money');
+  const [total, each, ...more] = amounts;
+  const isPlain = tokens.every(
+    ({ kind, text }) => ['money', 'each', 'filler', 'total'].includes(kind) || OF_AMOUNT.has(text),
+  );
+  if (!total || !each || more.length > 0 || !isPlain || tokens.at(-1)?.kind !== 'each') return null;
+  const count = Math.round(total.value / each.value);
+  return count > 1 && Math.abs(count * each.value - total.value) < 0.005 ? each.value : null;
+}

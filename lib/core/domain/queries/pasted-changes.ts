@@ -199,12 +199,12 @@ function isNamedIn(words: string, ticket: PastedTicket): boolean {
 }
 
 /**
- * The lines of a block, `found`, as a folded line in the text's rows `rows` changes them; null where it changes none. A change that
+ * The lines of a block, `found`, as a folded line, `text` as typed in the rows `numbers`, changes them; null where it changes none. A change that
  * is not understood leaves the last ticket uncounted. `isTicket`: whether the line is a lottery's ticket, which is read for itself.
  */
 export function changedBy(
   line: string,
-  rows: readonly number[],
+  { numbers: rows, text }: { numbers: readonly number[]; text: string },
   found: readonly PastedLine[],
   isTicket: boolean,
 ): PastedLine[] | null {
@@ -213,13 +213,15 @@ export function changedBy(
   const last = found[at];
   if (!change || last?.kind !== 'ticket') return null;
   const isBelow = at === found.length - 1;
-  const note: PastedLine = { kind: 'unread', lines: rows, text: line };
+  const note: PastedLine = { kind: 'unread', lines: rows, text };
+  const [row = 0] = rows;
+  const why: Why = { reason: 'changed', line: row };
   const tickets = found.filter((one) => one.kind === 'ticket');
   switch (change.kind) {
     case 'cancel':
       return isBelow
-        ? found.with(at, { ...unreadOf(last), lines: [...last.lines, ...rows] })
-        : [...without(found, [last]), note];
+        ? found.with(at, { ...unreadOf(last, why), lines: [...last.lines, ...rows] })
+        : [...without(found, [last], why), note];
     case 'stake': {
       if (!isBelow) return null;
       const unused = [...last.unused, `R$ ${last.fields.valor ?? ''}`];
@@ -247,25 +249,25 @@ export function changedBy(
       const [one, ...more] = called.length > 0 ? called : held;
       if (one && (more.length === 0 || !change.isAny)) {
         const of = more.at(-1) ?? one;
-        if (saysMore(line, of)) return [...without(found, [of]), note];
+        if (saysMore(line, of)) return [...without(found, [of], why), note];
         const next = found.with(found.indexOf(of), swapped(of, change.was, change.is, change.isAny ? [] : rows));
         return change.isAny ? [...next, note] : next;
       }
-      if (change.isAny) return [...without(found, held), note];
+      if (change.isAny) return [...without(found, held, why), note];
       break;
     }
     case 'back': {
       const named = tickets.filter((one) => isNamedIn(line, one));
       // 'Esquece' of anything else.
       if (named.length === 0 && hasDigit(line)) return null;
-      return [...without(found, named.length > 0 ? named : [last]), note];
+      return [...without(found, named.length > 0 ? named : [last], why), note];
     }
   }
   const named = tickets.filter((one) => isNamedIn(line, one));
-  const left = without(found, named.length > 0 ? named : [last]);
+  const left = without(found, named.length > 0 ? named : [last], why);
   // 'Errei o da Lia, o certo é 06 17 28 39 49 58': that ticket is read for itself.
   return isTicket ? left : [...left, note];
 }
 
-const without = (found: readonly PastedLine[], gone: readonly PastedLine[]): PastedLine[] =>
-  found.map((one) => (one.kind === 'ticket' && gone.includes(one) ? unreadOf(one) : one));
+const without = (found: readonly PastedLine[], gone: readonly PastedLine[], why: Why): PastedLine[] =>
+  found.map((one) => (one.kind === 'ticket' && gone.includes(one) ? unreadOf(one, why) : one));

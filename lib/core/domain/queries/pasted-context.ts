@@ -37,10 +37,13 @@ export type PastedLine =
 export type LeftPart = 'day' | 'draw' | 'house' | 'game' | 'contest' | 'kind' | 'stake';
 
 /**
- * Why a bet or a line is not counted. `left`: the line `line` says a part of it and was not read; `contests`: a count of contests
- * without the first.
+ * Why a bet or a line is not counted. `left`: the line `line` says a part of it and was not read; `changed`: that
+ * line takes it back or changes it; `contests`: a count of contests without the first.
  */
-export type Why = { reason: 'left'; part: LeftPart; line: number } | { reason: 'contests' };
+export type Why =
+  | { reason: 'left'; part: LeftPart; line: number }
+  | { reason: 'changed'; line: number }
+  | { reason: 'contests' };
 
 /** What earlier lines say of later ones. */
 export type Context = Omit<LineMarks, 'rest' | 'picks' | 'unused' | 'tokens'> & { beside: TicketFields };

@@ -2,8 +2,9 @@ import { gameNamed } from '../games/list.ts';
 import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
-import { piecesOfRow } from '../text/line-pieces.ts';
+import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import {
+  type Column,
   columnAs,
   columnOf,
   type Field,
@@ -26,10 +27,25 @@ const isLabel = (key: string): boolean => {
   return isNumbered && (pieces.length === 1 || (pieces.length === 2 && pieces[0]?.kind === 'word'));
 };
 
+const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value ?? ''));
+/** '[[1], [5], [2, 3]]': what is marked in each column. */
+const areColumns = (name: string, value: unknown): value is unknown[] =>
+  normalizeText(name).startsWith('coluna') &&
+  Array.isArray(value) &&
+  value.every((marks) => Array.isArray(marks) && marks.every((mark) => String(mark).length === 1));
+
+/** The column of a name, or that of its value: a 'loteria' may be a house, a 'modalidade' a kind of bet. */
+function columnBy(name: string, value: unknown): Column | null {
+  const column = columnOf(name);
+  if (typeof value !== 'string' || column?.rank !== columnOf('loteria')?.rank || gameNamed(value)) return column;
+  const kinds = namedIn(normalizeText(value)).map(({ kind }) => kind);
+  return kinds.includes('bet') ? columnOf('tipo') : kinds.includes('house') ? columnOf('banca') : column;
+}
+
 const entryOf = (name: string, value: unknown): Field => ({
   name,
-  column: columnOf(name) ?? columnAs('unknown', name),
-  cell: (Array.isArray(value) ? value.join(' ') : String(value ?? '')).trim(),
+  column: columnBy(name, value) ?? columnAs('unknown', name),
+  cell: (areColumns(name, value) ? value.map((marks) => [marks].flat().join('')).join(' ') : textOf(value)).trim(),
 });
 
 /** '01 02 03', 'milhar 1234': a bet by itself, and no number of one. */
@@ -45,6 +61,7 @@ const isPicks = (key: string) => {
 /** Whether a value is one cell: '7', [7, 8], and not ['01 02', '03 04']. */
 const isCell = (key: string, value: unknown): boolean =>
   !isObject(value) ||
+  areColumns(key, value) ||
   (Array.isArray(value) && !value.some(isObject) && !(value.length > 1 && value.some(isWhole) && isPicks(key)));
 
 /** What a key says of the list that it names: a game, a house, a draw, a day, a kind of bet. */

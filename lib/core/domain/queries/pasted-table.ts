@@ -56,6 +56,10 @@ export const columnAs = (kind: Column['kind'], name: string, rank = NO_RANK, sor
 type Writer = { names: string; isContext?: true; write: (cell: string) => string };
 
 const same = (cell: string) => cell;
+const LEAST_PACKED = 10;
+/** '0822374579': numbers of two digits without a mark between them. */
+const pairsOf = (cell: string) =>
+  isDigits(cell, LEAST_PACKED) && cell.length % 2 === 0 ? (cell.match(/../g) ?? []).join(' ') : cell;
 const withSign = (cell: string) => (cell.includes('$') ? cell : `R$ ${cell}`);
 const isHour = (cell: string) => piecesOfRow(normalizeText(cell), 0)[0]?.kind === 'hour';
 const dayIn = (cell: string) => momentIn(cell) ?? (isDigits(cell, 1, 2) ? `dia ${cell}` : cell);
@@ -66,10 +70,10 @@ const contestIn = (cell: string) => (hasDigit(cell.charAt(0)) && !isHour(cell) ?
 
 /** Columns in the order in which a line has them. */
 const WRITERS: readonly Writer[] = [
-  { names: 'jogo|loteria|modalidade|game|lottery', isContext: true, write: (cell) => gameIn(cell) },
+  { names: 'jogo|loteria|modalidade|produto|game|lottery', isContext: true, write: (cell) => gameIn(cell) },
   // A draw of the animal lottery is called so too.
-  { names: 'concurso|conc|extracao|contest', isContext: true, write: contestIn },
-  { names: 'data|dia|day|date', isContext: true, write: dayIn },
+  { names: 'concurso|conc|extracao|contest|numero concurso|num concurso', isContext: true, write: contestIn },
+  { names: 'data|dia|dt|day|date', isContext: true, write: dayIn },
   { names: 'mes|month', write: (cell) => `mês ${cell}` },
   {
     names: 'banca|casa|estado|praca|uf|house|state',
@@ -84,25 +88,38 @@ const WRITERS: readonly Writer[] = [
   { names: 'tipo|modo|jogada|kind|type', write: same },
   {
     names: 'numeros|numero|num|dezenas|palpites|palpite|aposta|apostas|colunas|numbers|number|pick|picks|bet|bets',
-    write: same,
+    write: (cell) => pairsOf(cell),
   },
   { names: 'bola', write: (cell) => cell.padStart(2, '0') },
   { names: 'trevo|trevos|clover|clovers', write: (cell) => `trevo ${cell}` },
   { names: 'time|team|equipe', write: (cell) => (isHour(cell) ? cell : `time ${cell}`) },
   { names: 'milhar|centena|dezena|grupo|bilhete|milhares|centenas|grupos|bilhetes', write: same },
   { names: 'bicho|animal', write: same },
-  { names: 'onde|premio|premios|colocacao|faixa|place|places|prize|prizes', write: (cell) => reachIn(cell) },
+  {
+    names: 'onde|premio|premios|colocacao|posicao|cerca|faixa|place|places|prize|prizes',
+    write: (cell) => reachIn(cell),
+  },
   { names: 'de', write: same },
   { names: 'ate', write: (cell) => `ao ${cell}` },
   {
     names: 'valor unit|valor unitario|valor cada|preco unit|preco unitario|preco cada',
     write: (cell) => `${withSign(cell)} cada`,
   },
-  { names: 'valor|r|preco|amount|stake', write: withSign },
+  { names: 'valor|vl|r|preco|amount|stake', write: withSign },
 ];
 const byName = new Map(WRITERS.flatMap(({ names }, rank) => names.split('|').map((name) => [name, rank] as const)));
-const [OF_TYPE = 0, PICKS = 0, NUMBERED = 0, CLOVERS = 0, OF_KIND = 0, OF_ANIMAL = 0, OF_PLACE = 0, OF_STAKE = 0] =
-  'tipo|numeros|bola|trevo|milhar|bicho|onde|valor unit'.split('|').map((name) => byName.get(name));
+const [
+  OF_TYPE = 0,
+  PICKS = 0,
+  NUMBERED = 0,
+  CLOVERS = 0,
+  OF_KIND = 0,
+  OF_ANIMAL = 0,
+  OF_PLACE = 0,
+  OF_STAKE = 0,
+  OF_DAY = 0,
+  OF_GAME = 0,
+] = 'tipo|numeros|bola|trevo|milhar|bicho|onde|valor unit|data|jogo'.split('|').map((name) => byName.get(name));
 /** Before the number of one of a ticket's numbers: 'bola 1', 'n1'. */
 const BALLS = words('bola dezena num numero n d b');
 /** Of a list, and no part of a ticket. */
@@ -114,6 +131,8 @@ const BESIDE =
 const OF_NAMES =
   words(`nome name d de da do das dos of the aposta apostas apostado apostados bet lista list sorteio sorteados draw
   sorte lucky coracao heart range`);
+/** Of the moment at which a slip was made. */
+const OF_MAKING = words('criado criada created emitido emitida emissao registro registrado compra comprado venda');
 const INDEX = new Set(['n', 'no', '#', 'seq', 'linha', 'pule', 'col', 'coluna', '']);
 const DIGITS: Readonly<Record<string, number>> = { milhar: 4, centena: 3, dezena: 2 };
 
@@ -156,7 +175,8 @@ export function columnOf(cell: string): Column | null {
   const counted = BALLS.has(ball) ? NUMBERED : ball === 'trevo' ? CLOVERS : undefined;
   const rank = isDigits(count, 1, 3) ? counted : name === 'bola' ? undefined : rankOf(name);
   if (rank !== undefined) return columnAs('known', name, rank);
-  return INDEX.has(name) ? columnAs('index', name) : BESIDE.has(name) ? columnAs('beside', name) : null;
+  if (INDEX.has(name)) return columnAs('index', name);
+  return BESIDE.has(name) || name.split(' ').some((word) => OF_MAKING.has(word)) ? columnAs('beside', name) : null;
 }
 
 /** What a cell says as a part of a line. */
@@ -246,12 +266,27 @@ function headIn(names: readonly string[], mayName: boolean): Omit<Head, 'separat
   return { columns: settledColumns(columns), corner, isResult };
 }
 
+const OF_DRAW = words('sorteio concurso draw');
+const OF_BUYING = words('aposta');
+
 /** Beside its numbers or another bet a bilhete is a list's, and no ticket. */
 function settledColumns(columns: readonly Column[]): Column[] {
   const isSlip = ({ kind, name }: Column) => kind === 'known' && name === 'bilhete';
   const isOther =
     columns.some((column) => isOfPicks(column) && !isSlip(column)) || columns.some(({ rank }) => rank === OF_TYPE);
-  return columns.map((column) => (isOther && isSlip(column) ? columnAs('beside', 'bilhete') : column));
+  const days = columns.filter(({ rank }) => rank === OF_DAY);
+  const hasAny = ({ name }: Column, any: ReadonlySet<string>) => name.split(' ').some((word) => any.has(word));
+  const isDrawn = days.some((column) => hasAny(column, OF_DRAW));
+  // 'dt_aposta' beside 'dt_sorteio'.
+  const isBought = (column: Column) =>
+    column.rank === OF_DAY && days.length > 1 && (isDrawn ? !hasAny(column, OF_DRAW) : hasAny(column, OF_BUYING));
+  // The position of a ticket's number, where neither a kind nor a stake stands beside it.
+  const isPosition = ({ name }: Column) =>
+    name === 'posicao' && !columns.some(({ rank }) => [OF_TYPE, OF_GAME].includes(rank) || rank >= OF_STAKE);
+  return columns.map((column) => {
+    if (isPosition(column)) return columnAs('unknown', column.name);
+    return (isOther && isSlip(column)) || isBought(column) ? columnAs('beside', column.name) : column;
+  });
 }
 
 /** The head of a table that a row is. `below`: the rows below it. */

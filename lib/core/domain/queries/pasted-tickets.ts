@@ -4,8 +4,10 @@ import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers } from '../games/tickets.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
+import { normalizeText } from '../normalize-text.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
 import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
+import { inWords } from '../text/tokens/cells.ts';
 import { rowsOf, saysAnything } from '../text/tokens/messages.ts';
 import { wordsLeft } from '../text/tokens/names.ts';
 import { hasKind, isMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
@@ -15,6 +17,7 @@ import { type Place, placeOf, saysPlace } from './line-places.ts';
 import {
   CAME_OUT,
   callsHouse,
+  eachOf,
   hasWord,
   isAnswering,
   isAsking,
@@ -89,13 +92,20 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   for (const block of blocksOf(sources)) reader.readBlock(withoutIndex(block));
   reader.readEnd();
   forgetTexts();
-  const lines = withoutStray(sameGame(reader.found));
+  const lines = eachOnce(withoutStray(sameGame(reader.found)));
   const tickets = lines.filter(({ kind }) => kind === 'ticket').length;
   // Of one line too many parts.
   if (lines.length > MAX_LINES) return { ok: false, reason: 'too-many-lines', detail: String(lines.length) };
   if (tickets > MAX_TICKETS) return { ok: false, reason: 'too-many', detail: String(tickets) };
   return { ok: true, lines, shares: reader.shares };
 }
+
+/** Refused parts of one line are named once. */
+const eachOnce = (lines: readonly PastedLine[]): readonly PastedLine[] =>
+  lines.filter((line, at) => {
+    const before = lines[at - 1];
+    return line.kind !== 'unread' || before?.kind !== 'unread' || before.lines.join() !== line.lines.join();
+  });
 
 /** A number that is a bet by nothing but its looks, 'Bolão nº 7', is none where another line names what it plays. */
 function withoutStray(lines: readonly PastedLine[]): readonly PastedLine[] {
@@ -151,8 +161,8 @@ class TextReader {
   #isStakeBelow = false;
   /** How many lines were read before the last heading that named a house and its draw. */
   #headed: number | null = null;
-  /** The day on which a slip says that it was printed. */
-  #printed: PlainDay | null = null;
+  /** The days on which slips say that they were printed, each with its line. */
+  readonly #printed = new Map<PlainDay, number>();
   /** Whether the line before is of what came out: 'deu cavalo 4 vezes essa semana'. */
   #isResult = false;
   /** Whether the line before asks of a bet above. */
@@ -160,7 +170,7 @@ class TextReader {
   /** Lines of a chat that name nothing but an animal. */
   readonly #isTalk = new Set<readonly number[]>();
   /** What lines say that were not read. */
-  readonly #left: { part: LeftPart; line: number; isOfBet: boolean }[] = [];
+  readonly #left: { part: LeftPart; line: number; isOfBet: boolean; isOfPrint?: true }[] = [];
   /** The last heading with a kind of bet, and how many lines were read before it. */
   #kindBelow: { kind: BetKind; at: number } | null = null;
   /** Where the lines of the block that is read begin. */
@@ -200,9 +210,11 @@ class TextReader {
 
   /** What the text's last line says of a game holds for tickets above that leave it open: 'Mega-Sena 3037' below a table. */
   readEnd(): void {
-    const printed = this.#printed;
+    const [[printed] = [], other] = this.#printed;
+    // Of two slips it is not known whose day is whose.
+    if (other) this.#left.push({ part: 'day', line: other[1], isOfBet: false, isOfPrint: true });
     // A slip that names no day of a draw is of the day on which it was printed.
-    if (printed)
+    else if (printed)
       for (const [at, one] of this.found.entries())
         if (one.kind === 'ticket' && !one.fields.de && !one.fields.loteria)
           this.found[at] = {
@@ -234,9 +246,9 @@ class TextReader {
   }
 
   /** Makes of the block's tickets what a line says of them that takes one back or changes it; whether the line is such a one. */
-  #changes({ line, numbers }: Source, isTicket: boolean): boolean {
+  #changes({ line, numbers, text }: Source, isTicket: boolean): boolean {
     const block = this.found.slice(this.#blockAt);
-    const changed = changedBy(line, numbers, block, isTicket);
+    const changed = changedBy(line, { numbers, text }, block, isTicket);
     if (changed) this.found.splice(this.#blockAt, block.length, ...changed);
     // What replaces a ticket is read.
     return changed !== null && !(isTicket && changed.length === block.length);
@@ -270,7 +282,8 @@ class TextReader {
     const [lead] = typed;
     if (!lead) return 1;
     for (const { kind, text: printed } of lead.tokens)
-      if (kind === 'slip') this.#printed ??= dayOf(printed.split(' ').at(-1) ?? '', this.#today);
+      if (kind === 'slip') this.#print(dayOf(printed.split(' ').at(-1) ?? '', this.#today), numbers);
+    for (const words of lines.flatMap(({ unused }) => unused)) this.#print(boughtOn(words), numbers);
     const isAfterResult = this.#isResult;
     const hasMoney = lead.tokens.some(({ kind }) => kind === 'money');
     this.#isResult = CAME_OUT.has(lead.tokens[0]?.text ?? '') && !hasMoney;
@@ -356,6 +369,11 @@ class TextReader {
       const parts = kind === 'heading' ? (callsHouse(marks) ? ['house' as const] : []) : partsSaid(marks);
       this.#leave(marks, numbers, parts);
     };
+    const each = eachOf(marks);
+    if (each !== null) {
+      this.#head({ ...marks, stake: each, isEach: true });
+      return void line('heading');
+    }
     if (isSum(marks)) {
       // 'Dia 31/07/26, total 20,00', 'tudo pra hoje, 9 pila e meio' below the bets.
       const isDated = this.#dateAbove(marks);
@@ -417,7 +435,8 @@ class TextReader {
     const isUnread = marks.picks.length > 0 || isLeft;
     if (isUnread && (marks.stake === null || marks.game !== null) && says(marks) && !isTalk(marks)) {
       this.#head(marks);
-      return void line('unread');
+      // 'Fiz 2 joguinhos, dia de sorte de 2ª feira:'.
+      return void line(isLeft && marks.picks.length === 0 && marks.tail.trim() === ':' ? 'heading' : 'unread');
     }
     if (!says(marks) || isTalk(marks) || isUnread) {
       const isNote = marks.shares !== null;
@@ -461,14 +480,19 @@ class TextReader {
     for (const part of parts) this.#left.push({ part, line, isOfBet });
   }
 
+  #print(day: PlainDay | null, [line = 0]: readonly number[]): void {
+    if (day && !this.#printed.has(day)) this.#printed.set(day, line);
+  }
+
   /** A bet that would take for granted what a line says that was not read is none. */
   #refuseLeft(): void {
     for (const [at, one] of this.found.entries()) {
       if (one.kind !== 'ticket') continue;
       const [first = 0] = one.lines;
       const left = this.#left.find(
-        ({ part, line, isOfBet }) =>
-          !one.lines.includes(line) &&
+        ({ part, line, isOfBet, isOfPrint }) =>
+          !(isOfPrint && one.fields.loteria) &&
+          (isOfPrint || !one.lines.includes(line)) &&
           !(isOfBet && line > first) &&
           !(isOfBet && part === 'stake') &&
           isOpenIn(one, part),
@@ -611,6 +635,14 @@ class TextReader {
       return unnamed(marks, context.game === null ? context : NOTHING);
     return bets({ ...marks, houses: housed }, context, this.#today);
   }
+}
+
+const BOUGHT = words('criado criada emissao emitido aposta compra registro venda dt data created');
+/** The day of a field of no bet on which a slip was made: 'criado_em 2026-08-18T13:05:22'. */
+function boughtOn(field: string): PlainDay | null {
+  if (!wordsIn(normalizeText(inWords(field))).some((word) => BOUGHT.has(word))) return null;
+  const moment = field.split(' ').find((cell) => readDay(cell.slice(0, 10)) !== null) ?? '';
+  return readDay(moment.slice(0, 10));
 }
 
 /** Whether a ticket takes a part for granted. */

@@ -178,6 +178,8 @@ const SPELT: Readonly<Record<string, string>> = Object.fromEntries(
     ['concurso', 'conc'],
     ['hora', 'hr hrs hor'],
     ['data', 'dt'],
+    ['palpite', 'palp palpt plp'],
+    ['palpites', 'palps'],
     ['invertida', 'inv invertido invertidas invertidos inverte inverter inverta inverto inverti'],
     ['cercado', 'cerc cercada cercados cercadas'],
     ['combinado', 'combinada combinados combinadas'],

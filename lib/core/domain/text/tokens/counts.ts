@@ -94,8 +94,11 @@ export const label: Find = (row, at) => {
     const isOf = wordAt(row, next + 1) === 'de' && hasDigits(row, next + 2, 1, 3);
     // '2º jogo 2 9 18 …', whose label the list took.
     const isListed = at === 0 && row.text.startsWith(' ') && gapAt(row, next + 1) === ' ';
+    // 'Palpite 12 - 19 - 24'.
+    const isPick = !row.isTicket && digits.length === 2 && hasDigits(row, next + 1, 2, 2);
     if (
       !isListed &&
+      !isPick &&
       isDigits(digits, 1, 3) &&
       (at === 0 || row.isTicket || row.hasGame) &&
       !(row.isTicket && at > 0 && digits.length > 2)
