@@ -382,7 +382,7 @@ export const V1TextCheck = z.object({
       message: z
         .string()
         .nullable()
-        .describe('Por que um jogo não foi conferido, ou uma linha longa demais não foi lida'),
+        .describe('Por que um jogo não foi conferido, ou uma linha não foi lida'),
     }),
   ),
   sums: z.object({
