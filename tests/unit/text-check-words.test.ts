@@ -5,7 +5,7 @@ import { addDays, formatTime } from '../../lib/core/domain/days.ts';
 import { slotSlug } from '../../lib/core/domain/houses/labels.ts';
 import { HOUSE_IDS, houseOf } from '../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
-import { drawOf, verdictOf } from '../../lib/site/text-check-words.ts';
+import { drawOf, unreadWords, verdictOf } from '../../lib/site/text-check-words.ts';
 
 const MONDAY = '2026-08-03';
 
@@ -62,4 +62,13 @@ test.each([
   [9, 2, 'Prêmio em 2 de 9 concursos; em 1 o número saiu, mas sem bilhetes nem prêmios'],
 ])('a number of a contest without tickets, of %i contests with %i prizes, is no plain loss', (contests, hits, text) => {
   expect(verdictOf(unsoldTicket(contests, hits)).text).toBe(text);
+});
+
+test.each([
+  [{ reason: 'left', part: 'day', line: 2 }, /^Não conferi: a linha 2 fala de um dia /],
+  [{ reason: 'left', part: 'house', line: 1 }, /a linha 1 fala de uma banca /],
+  [{ reason: 'changed', line: 4 }, /^Não conferi: a linha 4 cancela ou muda esta aposta\.$/],
+  [{ reason: 'contests' }, /^Não conferi: .* qual é o primeiro\./],
+] as const)('a bet that is not counted says why: %j', (why, words) => {
+  expect(unreadWords({ kind: 'unread', lines: [3], text: 'grupo 5', why })).toMatch(words);
 });
