@@ -25,6 +25,10 @@ const nextConfig = {
         generateEtags: false,
         turbopack: {
           rules: {
+            '**/next/dist/{client,lib,shared}/**/*.js': {
+              condition: { all: ['browser', 'production'] },
+              loaders: [fileURLToPath(new URL('./scripts/run/next-modules.mjs', import.meta.url))],
+            },
             '**/next/dist/esm/server/app-render/collect-segment-data.js': {
               loaders: [fileURLToPath(new URL('./scripts/run/no-segments.mjs', import.meta.url))],
             },

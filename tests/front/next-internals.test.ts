@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test, vi } from 'vitest';
 import PageCache from '../../lib/cache/page-cache.ts';
 import { findLifetimes, NextInternals } from '../../lib/front/next/internals.ts';
+import nextModules from '../../scripts/run/next-modules.mjs';
 import noSegments from '../../scripts/run/no-segments.mjs';
 
 const DOCUMENT = `<html><head><link rel="stylesheet" href="/_next/static/chunks/a1.css" data-precedence="next"/>
@@ -85,4 +86,22 @@ test('leaveUnmeasured spares what the Next that is installed measures', async ()
 test('noSegments leaves the page whole in the Next that is installed', () => {
   const source = readFileSync(load.resolve('next/dist/esm/server/app-render/collect-segment-data.js'), 'utf8');
   expect(noSegments(source)).toContain('hints, isUpgradeableISRFallback) {\n    return new Map();\n');
+});
+
+test.each([
+  'client/components/app-router.js',
+  'client/components/segment-cache/cache.js',
+  'lib/constants.js',
+  'shared/lib/segment.js',
+])('nextModules gives browsers the module of %s, in the Next that is installed', (file) => {
+  const resourcePath = load.resolve(`next/dist/${file}`);
+  const source = readFileSync(resourcePath, 'utf8');
+  const names = (text: string) => [...text.matchAll(/^(?:import|export) /gm)].length;
+  // Where the first is not 0, Next ships modules alone: scripts/run/next-modules.mjs can go.
+  expect(names(source)).toBe(0);
+  expect(names(nextModules.call({ resourcePath }, source))).toBeGreaterThan(0);
+});
+
+test('nextModules leaves a file without a twin as it is', () => {
+  expect(nextModules.call({ resourcePath: '/next/dist/client/nothing.js' }, 'um')).toBe('um');
 });
