@@ -1,5 +1,6 @@
 import {
   addDays,
+  byDigits,
   type ClockTime,
   formatDay,
   formatDayMonth,
@@ -19,7 +20,7 @@ export type Recorded = { day: PlainDay; time?: ClockTime; since?: string | null 
  */
 export function pageAge(recorded: readonly Recorded[], now: Date): string {
   const today = saoPaulo(now).day;
-  const newest = recorded.toSorted((a, b) => keyOf(b).localeCompare(keyOf(a)))[0];
+  const newest = recorded.toSorted((a, b) => byDigits(keyOf(b), keyOf(a)))[0];
   if (!newest) return 'Ainda sem resultados registrados';
   const isNews = ({ day, time }: Recorded) => day === today || (time === undefined && day === addDays(today, -1));
   const came = recorded

@@ -306,8 +306,8 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a browser loads neither the list of houses nor their schedule', () => {
-    const SERVER_ONLY = ['houses/list.ts', 'houses/slots.ts', 'schedule.ts'].map((name) => `lib/core/domain/${name}`);
+  /** What browsers load, each file with the way to it. */
+  function loadedByBrowsers(): Map<string, string> {
     const clients = code.filter((file) => /\.client\.tsx?$|^lib\/client\//.test(file));
     expect(clients.length).toBeGreaterThan(40);
     const loaded = new Map(clients.map((file) => [file, file]));
@@ -315,6 +315,19 @@ describe('architecture', () => {
     for (const [file, way] of loaded)
       for (const next of loadedBy(file).map((specifier) => target(file, specifier)))
         if (existsSync(next) && !loaded.has(next)) loaded.set(next, `${way} → ${next}`);
+    return loaded;
+  }
+
+  test('a formatter that a browser may do without is made when it is used, not when its file is loaded', () => {
+    const early = [...loadedByBrowsers()].filter(([file]) =>
+      /^(?:export )?const \w+ = new Intl\./m.test(readFileSync(file, 'utf8')),
+    );
+    expect(early.map(([, way]) => way)).toEqual([]);
+  });
+
+  test('a browser loads neither the list of houses nor their schedule', () => {
+    const SERVER_ONLY = ['houses/list.ts', 'houses/slots.ts', 'schedule.ts'].map((name) => `lib/core/domain/${name}`);
+    const loaded = loadedByBrowsers();
     expect(SERVER_ONLY.flatMap((file) => loaded.get(file) ?? [])).toEqual([]);
   });
 

@@ -43,8 +43,11 @@ const inShort = formatter({ notation: 'compact', compactDisplay: 'short', maximu
 /** 'R$ 100 mi', 'R$ 270 mil': the same where there is little room. */
 export const formatPrizeShort = (amount: number): string => `R$ ${inShort(amount).replace(/\s/, ' ')}`;
 
-/** '1.235': without decimals. */
-export const formatCount = formatter({ maximumFractionDigits: 0 });
+const withoutDecimals = formatter({ maximumFractionDigits: 0 });
+
+/** '1.235': without decimals. A small number is its digits: pages that count minutes and days need no formatter. */
+export const formatCount = (value: number): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : withoutDecimals(value);
 
 /** 'Saiu', of 'saiu'. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

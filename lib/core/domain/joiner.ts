@@ -27,10 +27,14 @@ export function withPreposition(preposition: Preposition, words: string): string
   return rest.length > 0 && joined ? `${joined} ${rest.join(' ')}` : `${preposition} ${words}`;
 }
 
-const conjunction = new Intl.ListFormat('pt-BR');
+/** Made when it is first used: a phone takes half a second for the first of a browser's formatters. */
+let conjunction: Intl.ListFormat | undefined;
 
 /** 'o gato', 'o gato e a águia', 'o gato, a águia e o urso'; '' of none. */
-export const listed = (words: readonly string[]): string => conjunction.format(words);
+export function listed(words: readonly string[]): string {
+  conjunction ??= new Intl.ListFormat('pt-BR');
+  return conjunction.format(words);
+}
 
 /** 'nenhuma vez', '1 vez', '3 vezes'. */
 export const timesCounted = (times: number): string => (times === 0 ? 'nenhuma vez' : plural(times, 'vez', 'vezes'));
