@@ -1,16 +1,15 @@
 'use client';
 
-import { BANNERS } from '@/content/partner.ts';
+import type { ReactNode } from 'react';
 import { useLoadedWhenSeen } from '@/lib/client/use-loaded-when-seen.ts';
-import { BannerSlide } from './banner-slide.tsx';
 
 const loadMoving = async (_: HTMLElement) => (await import('./moving-banners.client.tsx')).MovingBanners;
 
 /** What the moving ones are styled by: named in the document, so that it carries their rules (`lib/front/html/used-rules.ts`). */
 const LATER = 'slide-controls arrow dot overflow-hidden';
 
-/** The carousel. Until it is near the screen, and without script, its banners are a row that scrolls. */
-export function BannerCarousel({ href }: { href: string }) {
+/** The carousel. Until it is near the screen, and without script, its banners (`children`) are a row that scrolls. */
+export function BannerCarousel({ href, children }: { href: string; children: ReactNode }) {
   const [ref, Moving] = useLoadedWhenSeen(loadMoving, true);
   return (
     <section
@@ -24,13 +23,7 @@ export function BannerCarousel({ href }: { href: string }) {
         <Moving href={href} />
       ) : (
         <div className="overflow-x-auto overflow-y-hidden">
-          <ul>
-            {BANNERS.map((banner) => (
-              <li key={banner.id}>
-                <BannerSlide banner={banner} href={href} />
-              </li>
-            ))}
-          </ul>
+          <ul>{children}</ul>
         </div>
       )}
     </section>

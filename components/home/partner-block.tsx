@@ -1,6 +1,8 @@
 import { AD_LABEL, AGE_LABEL, PARTNER } from '@/components/site/partner-link.tsx';
 import { ResultsLink } from '@/components/site/results-link.client.tsx';
+import { BANNERS } from '@/content/partner.ts';
 import { BannerCarousel } from './banner-carousel.client.tsx';
+import { BannerSlide } from './banner-slide.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 
 type Props = {
@@ -39,7 +41,13 @@ export function PartnerBlock({ title, partnerUrl, next }: Props) {
         {partnerUrl && (
           <div className="ban">
             <PromoBanner href={partnerUrl} />
-            <BannerCarousel href={partnerUrl} />
+            <BannerCarousel href={partnerUrl}>
+              {BANNERS.map((banner) => (
+                <li key={banner.id}>
+                  <BannerSlide banner={banner} href={partnerUrl} />
+                </li>
+              ))}
+            </BannerCarousel>
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ComponentType, useEffect, useState } from 'react';
 import { keepPlaces } from '@/lib/client/keep-places.ts';
 import { report } from '@/lib/client/report.ts';
-import type { Silence } from '@/lib/client/watch-age.ts';
+import { type Silence, watchAge } from '@/lib/client/watch-age.ts';
 import { StaleNote } from '../site/stale-note.tsx';
 
 type Props = {
@@ -46,7 +46,7 @@ export function Platform({ hasGuard, hasWorker, countsUse }: Props) {
     const start = () =>
       import('@/lib/client/platform.ts').then(
         ({ startPlatform, countUse, countView }) => {
-          startPlatform({ hasGuard, hasWorker, onSilence: setSilence });
+          startPlatform({ hasGuard, hasWorker, watchAge: () => watchAge(setSilence) });
           if (isAborted) return;
           leave.push(countView(path));
           if (countsUse) leave.push(countUse(path));

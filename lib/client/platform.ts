@@ -1,7 +1,6 @@
 import { guardContent } from './content-guard.ts';
 import { report } from './report.ts';
 import { watchPage } from './watch.ts';
-import { type Silence, watchAge } from './watch-age.ts';
 
 // Comes with the rest: its own file would cost each first visit more than it holds.
 export { countUse } from './count-use.ts';
@@ -11,16 +10,17 @@ const WORKER = '/sw.js';
 
 let isStarted = false;
 
-type Options = { hasGuard: boolean; hasWorker: boolean; onSilence: (silence: Silence) => void };
+/** `watchAge`: it comes with the page, as the clock that live parts of pages read with it. */
+type Options = { hasGuard: boolean; hasWorker: boolean; watchAge: () => void };
 
 /** Starts, once per visit, what runs beside the pages. */
-export function startPlatform({ hasGuard, hasWorker, onSilence }: Options): void {
+export function startPlatform({ hasGuard, hasWorker, watchAge }: Options): void {
   if (isStarted) return;
   isStarted = true;
   if (hasGuard) guardContent();
   void follow(hasWorker);
   watchPage();
-  watchAge(onSilence);
+  watchAge();
   // A page that was shown from what was kept is requested again as soon as there is a line.
   if (document.documentElement.dataset.kept) addEventListener('online', () => location.reload(), { once: true });
 }
