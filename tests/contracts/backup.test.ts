@@ -217,6 +217,8 @@ test('a copy made before contests were checked is brought up to date as it is re
     drop table hook_targets;
     drop table operator_sessions;
     drop table operator_log;
+    drop table operator_passkeys;
+    drop table operator_challenges;
     drop table like_marks;
     drop table day_secrets;
     drop table changes;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { addDeliveries } from '../../lib/core/store/hook-deliveries.ts';
 import { logAct, rowOfAct } from '../../lib/core/store/operator-log.ts';
+import { addPasskey, readPasskeys } from '../../lib/core/store/operator-passkeys.ts';
 import { openSession } from '../../lib/core/store/operator-sessions.ts';
 import { addViews, recordLike } from '../../lib/core/store/page-counts.ts';
 import { addNotices } from '../../lib/core/store/push-chunks.ts';
@@ -61,6 +62,8 @@ describe('store:move', () => {
     const delivery = { target: 'webhook a', subject: 's', message: 'm', payload: '{}', keptMs: 1000, replaces: false };
     await source.write((trx) => addDeliveries(trx, [delivery], now));
     await openSession(source, { openedBy: '1a2b3c4d', origin: '198.51.100.0' }, now);
+    const passkey = { name: 'Celular', credential: 'AQID', publicKey: 'pQEC', counter: 7 };
+    await addPasskey(source, passkey, { challenge: 'A', expiresAt: now.toISOString() }, now);
     const act = { who: 'token 1a2b3c4d', origin: '198.51.100.0', act: 'draws', outcome: 'done', subject: 'rio' };
     await logAct(source, rowOfAct(act, now, '0123456789ab'), now);
   });
@@ -93,9 +96,17 @@ describe('store:move', () => {
         { endpoint: FOLLOWER.endpoint, auth: FOLLOWER.auth, per_day: 3 },
       ]);
       expect(await back.db.selectFrom('operator_log').select('subject').execute()).toEqual([{ subject: 'rio' }]);
+      expect(await readPasskeys(back.db)).toMatchObject([{ name: 'Celular', counter: 7 }]);
       // Neither do notices on their way, and who is signed in at the desk.
-      for (const table of ['like_marks', 'day_secrets', 'push_chunks', 'hook_deliveries', 'operator_sessions'] as const)
-        expect(await target.db.selectFrom(table).selectAll().execute()).toEqual([]);
+      const fleeting = [
+        'like_marks',
+        'day_secrets',
+        'push_chunks',
+        'hook_deliveries',
+        'operator_sessions',
+        'operator_challenges',
+      ] as const;
+      for (const table of fleeting) expect(await target.db.selectFrom(table).selectAll().execute()).toEqual([]);
     } finally {
       await target.close();
       await back.close();

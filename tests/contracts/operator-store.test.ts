@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { logAct, readActs, rowOfAct } from '../../lib/core/store/operator-log.ts';
 import {
+  addPasskey,
+  challengeKey,
+  PASSKEYS_LIMIT,
+  readPasskeys,
+  removePasskey,
+  usePasskey,
+} from '../../lib/core/store/operator-passkeys.ts';
+import {
   endAllSessions,
   endSession,
   endSessionsOfOthers,
@@ -17,6 +25,24 @@ const later = (hours: number) => new Date(AT.getTime() + hours * 3_600_000);
 const TOKEN = '1a2b3c4d';
 const OTHER = '5e6f7a8b';
 const open = (store: Store, openedBy = TOKEN, at = AT) => openSession(store, { openedBy, origin: '198.51.100.0' }, at);
+
+const challenge = (at: number) => ({
+  challenge: String(at).padStart(72, 'A'),
+  expiresAt: new Date(AT.getTime() + 300_000).toISOString(),
+});
+/** Registers one; each has its challenge. */
+const register = (store: Store, at: number, over: object = {}) =>
+  addPasskey(
+    store,
+    { name: `Chave ${at}`, credential: `c${at}`, publicKey: 'pQEC', counter: 0, ...over },
+    challenge(at),
+    AT,
+  );
+async function registered(store: Store, at = 1, over: object = {}) {
+  const passkey = await register(store, at, over);
+  if (typeof passkey === 'string') throw new Error(passkey);
+  return passkey;
+}
 
 describe.each(BACKENDS)('the store of the desk on %s', (name) => {
   const stores = backend(name);
@@ -77,6 +103,74 @@ describe.each(BACKENDS)('the store of the desk on %s', (name) => {
     expect(await sessionOf(store.db, first.secret, [TOKEN], later(1))).toBeNull();
     await open(store, TOKEN, later(SESSION_HOURS + 2));
     expect(await store.db.selectFrom('operator_sessions').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('a passkey’s session outlives a change of the token, and ends with the passkey', async () => {
+    const store = await stores.open();
+    const { id } = await registered(store);
+    const { secret } = await openSession(store, { openedBy: id, origin: '', passkey: 'Chave 1' }, AT);
+    const byToken = await open(store);
+    expect(await endSessionsOfOthers(store, [OTHER])).toBe(1);
+    expect(await sessionOf(store.db, byToken.secret, [TOKEN], AT)).toBeNull();
+    expect(await sessionOf(store.db, secret, [OTHER], AT)).toMatchObject({ openedBy: id, passkey: 'Chave 1' });
+    expect(await openSessions(store.db, [], AT)).toHaveLength(1);
+    expect(await removePasskey(store, id)).toEqual({ name: 'Chave 1', ended: 1 });
+    expect(await removePasskey(store, id)).toBeNull();
+    expect(await sessionOf(store.db, secret, [OTHER], AT)).toBeNull();
+    // One that was opened as the passkey went opens nothing either.
+    const late = await openSession(store, { openedBy: id, origin: '', passkey: 'Chave 1' }, AT);
+    expect(await sessionOf(store.db, late.secret, [OTHER], AT)).toBeNull();
+  });
+
+  test.each<[string, { from: number; to: number; by?: number; outcome: string }]>([
+    ['up', { from: 5, to: 6, outcome: 'used' }],
+    ['past 2^31', { from: 5, to: 4_294_967_295, outcome: 'used' }],
+    ['nowhere, at 0', { from: 0, to: 0, outcome: 'used' }],
+    ['nowhere', { from: 5, to: 5, outcome: 'counter-back' }],
+    ['back', { from: 5, to: 4, outcome: 'counter-back' }],
+    ['back to 0', { from: 5, to: 0, outcome: 'counter-back' }],
+    ['up, with the challenge of another reply', { from: 5, to: 6, by: 1, outcome: 'challenge-used' }],
+  ])('a counter that goes %s', async (_, { from, to, by = 2, outcome }) => {
+    const store = await stores.open();
+    const { id } = await registered(store, 1, { counter: from });
+    expect(await usePasskey(store, { id, counter: to }, challenge(by), AT)).toBe(outcome);
+    const kept = await readPasskeys(store.db);
+    const isUsed = outcome === 'used';
+    expect(kept).toMatchObject([{ counter: isUsed ? to : from, usedAt: isUsed ? AT.toISOString() : null }]);
+  });
+
+  test('a challenge serves once on every handle, and is forgotten long after it is over', async () => {
+    const store = await stores.open();
+    const other = await stores.another();
+    const { id } = await registered(store);
+    const use = (handle: Store, at: Date) => usePasskey(handle, { id, counter: 0 }, challenge(2), at);
+    expect((await Promise.all([use(store, AT), use(other, AT)])).sort()).toEqual(['challenge-used', 'used']);
+    await usePasskey(store, { id, counter: 0 }, challenge(3), later(2));
+    expect(await store.db.selectFrom('operator_challenges').selectAll().execute()).toEqual([
+      { challenge: challenge(3).challenge, expires_at: challenge(3).expiresAt },
+    ]);
+    await removePasskey(store, id);
+    expect(await usePasskey(store, { id, counter: 0 }, challenge(4), AT)).toBe('removed');
+  });
+
+  test('a name and a credential are registered once, a challenge registers one, and twenty are the most', async () => {
+    const store = await stores.open();
+    await registered(store);
+    expect(await register(store, 2, { name: 'Chave 1' })).toBe('name-taken');
+    expect(await register(store, 2, { credential: 'c1' })).toBe('known-passkey');
+    expect(await addPasskey(store, { name: 'N', credential: 'n', publicKey: 'p', counter: 0 }, challenge(1), AT)).toBe(
+      'challenge-used',
+    );
+    for (let at = 2; at <= PASSKEYS_LIMIT; at += 1) await registered(store, at);
+    expect(await register(store, 99)).toBe('too-many');
+    expect(await readPasskeys(store.db)).toHaveLength(PASSKEYS_LIMIT);
+  });
+
+  test('processes that open a store at once sign challenges with one key of 256 bits', async () => {
+    const handles = await stores.openAtOnce(2);
+    const keys = await Promise.all(handles.map(challengeKey));
+    expect(new Set(keys).size).toBe(1);
+    expect(Buffer.from(keys[0] ?? '', 'base64url')).toHaveLength(32);
   });
 
   test('a line of the log is cut to its bounds, read newest first, and gone after a year', async () => {

@@ -202,6 +202,16 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     before: null,
     after: null,
   },
+  operator_passkeys: {
+    id: '0123456789ab',
+    name: 'Celular',
+    credential: 'AQIDBA',
+    public_key: 'pQECAyYg',
+    counter: 7,
+    added_at: '2026-11-20T17:31:00.000Z',
+    used_at: null,
+  },
+  operator_challenges: { challenge: 'A'.repeat(72), expires_at: '2026-11-20T17:36:00.000Z' },
   meta: { key: 'version', value: '7' },
 };
 const TABLES = Object.keys(ROWS) as (keyof Tables)[];

@@ -310,6 +310,25 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex('operator_log_at').on('operator_log').column('at').execute();
     },
   },
+  '0014-passkeys': {
+    async up(db) {
+      await db.schema
+        .createTable('operator_passkeys')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('name', 'text', (c) => c.notNull().unique())
+        .addColumn('credential', 'text', (c) => c.notNull().unique())
+        .addColumn('public_key', 'text', (c) => c.notNull())
+        .addColumn('counter', 'bigint', (c) => c.notNull())
+        .addColumn('added_at', 'text', (c) => c.notNull())
+        .addColumn('used_at', 'text')
+        .execute();
+      await db.schema
+        .createTable('operator_challenges')
+        .addColumn('challenge', 'text', (c) => c.primaryKey())
+        .addColumn('expires_at', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

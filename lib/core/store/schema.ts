@@ -192,7 +192,7 @@ export type Tables = {
   };
   /**
    * Who is signed in at the operator's desk. `digest`: SHA-256 of the cookie, in hexadecimal digits; `opened_by`: the fingerprint of the token
-   * that opened it; `origin`: the address, shortened. Instants are ISO, of the machine's clock.
+   * that opened it, or the id of the passkey; `origin`: the address, shortened. Instants are ISO, of the machine's clock.
    */
   operator_sessions: {
     id: string;
@@ -217,6 +217,21 @@ export type Tables = {
     before: string | null;
     after: string | null;
   };
+  /**
+   * By what the operator signs in beside the token. `credential`, `public_key` (COSE): base64url, as the authenticator made them; `counter`: of its
+   * last reply, 0 for ever where it keeps none (Postgres gives a bigint as text).
+   */
+  operator_passkeys: {
+    id: string;
+    name: string;
+    credential: string;
+    public_key: string;
+    counter: number | string;
+    added_at: string;
+    used_at: string | null;
+  };
+  /** Challenges that a reply has used, until they are over: those that wait have no row. */
+  operator_challenges: { challenge: string; expires_at: string };
   meta: { key: string; value: string };
 };
 

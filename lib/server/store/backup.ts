@@ -42,7 +42,7 @@ const LATER_TABLES = [
 const FIRST_TABLES = TABLES.filter((table) => !LATER_TABLES.includes(table));
 /**
  * Digests of today's addresses and their secret are in no copy: it would keep what is thrown away each day. Nor are notices and hooks on their way,
- * and sessions of the operator's: one that was ended would be open again.
+ * and sessions and passkeys of the operator's: one that was ended or removed would be there again.
  */
 const FLEETING_TABLES = [
   'like_marks',
@@ -51,6 +51,8 @@ const FLEETING_TABLES = [
   'hook_deliveries',
   'hook_targets',
   'operator_sessions',
+  'operator_passkeys',
+  'operator_challenges',
 ];
 
 export type Counts = Pick<Audit, 'draws' | 'contests'>;

@@ -3,7 +3,14 @@ import { noteWhole } from '../../core/store/changes.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
 
 /** Of the day, and of its visitors' addresses, however well hidden, notices and hooks on their way, who is signed in: these stay and go with it. */
-type Fleeting = 'like_marks' | 'day_secrets' | 'push_chunks' | 'hook_deliveries' | 'hook_targets' | 'operator_sessions';
+type Fleeting =
+  | 'like_marks'
+  | 'day_secrets'
+  | 'push_chunks'
+  | 'hook_deliveries'
+  | 'hook_targets'
+  | 'operator_sessions'
+  | 'operator_challenges';
 
 /** Tables with their keys, in an order in which each finds what it refers to. */
 const KEYS = {
@@ -21,6 +28,7 @@ const KEYS = {
   push_subscriptions: ['id'],
   push_topics: ['topic', 'subscription'],
   operator_log: ['id'],
+  operator_passkeys: ['id'],
   meta: ['key'],
 } as const satisfies { [T in Exclude<keyof Tables, Fleeting | 'changes'>]: readonly (keyof Tables[T])[] };
 type Table = keyof typeof KEYS;
