@@ -11,14 +11,15 @@ const CALLER_HEADER = 'x-front-operator';
 /** Known inside this process alone; null where no front runs, so that nothing from outside is ever taken for it. */
 const grant = globalSingleton('front-grant', (): { key: string | null } => ({ key: null }));
 
-export function operatorGrant({ token, session }: OperatorCaller): Record<string, string> {
+export function operatorGrant({ by, session }: OperatorCaller): Record<string, string> {
   grant.key ??= crypto.randomUUID();
-  return { [ACCESS_HEADER]: grant.key, [CALLER_HEADER]: [token, ...(session === null ? [] : [session])].join(' ') };
+  const caller = [encodeURIComponent(by), ...(session === null ? [] : [session])].join(' ');
+  return { [ACCESS_HEADER]: grant.key, [CALLER_HEADER]: caller };
 }
 
 /** The operator whom the front has let through; null for anybody else. */
 export function grantedOperator(headers: Headers): OperatorCaller | null {
   if (grant.key === null || headers.get(ACCESS_HEADER) !== grant.key) return null;
-  const [token = '', session = null] = (headers.get(CALLER_HEADER) ?? '').split(' ');
-  return { token, session };
+  const [by = '', session = null] = (headers.get(CALLER_HEADER) ?? '').split(' ');
+  return { by: decodeURIComponent(by), session };
 }

@@ -28,6 +28,7 @@ import { startAlerts } from '../../lib/server/alerts/watch.ts';
 import { checkAccess } from '../../lib/server/api/access.ts';
 import { checkArticle } from '../../lib/server/api/article-check.ts';
 import { meter } from '../../lib/server/api/cost-limit.ts';
+import { withOperator } from '../../lib/server/api/operator.ts';
 import { readStreamEvents } from '../../lib/server/api/v1/stream-events.ts';
 import { followChanges, pollChanges } from '../../lib/server/backend/follow-changes.ts';
 import { withReadingTime } from '../../lib/server/backend/reading-time.ts';
@@ -52,6 +53,7 @@ import { startHooks } from '../../lib/server/hooks/start.ts';
 import { stopNotices, takeNotices } from '../../lib/server/notices/calls.ts';
 import { startNotices } from '../../lib/server/notices/start.ts';
 import { openDesk, signIn } from '../../lib/server/operator/calls.ts';
+import { addPasskey, passkeyOptions, signInByPasskey, signInOptions } from '../../lib/server/operator/passkeys.ts';
 import { makeTextReader } from '../../lib/server/reading/make-text-reader.ts';
 import { textReader } from '../../lib/server/reading/text-reader.ts';
 import { endForeignSessions } from '../../lib/server/session/session.ts';
@@ -120,6 +122,11 @@ const front = await startFront({
     'POST /api/notices': takeNotices,
     'POST /api/notices/stop': stopNotices,
     'POST /api/operator/sign-in': signIn,
+    'POST /api/operator/sign-in/options': signInOptions,
+    'POST /api/operator/sign-in/passkey': signInByPasskey,
+    // Here, not in Next, whose bundle would load the package a second time.
+    'POST /api/operator/passkey-options': (request) => withOperator(request, passkeyOptions(request)),
+    'POST /api/operator/passkeys': (request) => withOperator(request, addPasskey(request)),
     'POST /api/articles/[slug]/updates': (request) =>
       checkArticle(request, new URL(request.url).pathname.split('/')[3] ?? '', invalidateLivePages),
   },

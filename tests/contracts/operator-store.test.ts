@@ -3,10 +3,10 @@ import { logAct, readActs, rowOfAct } from '../../lib/core/store/operator-log.ts
 import {
   addPasskey,
   challengeKey,
+  noteUse,
   PASSKEYS_LIMIT,
   readPasskeys,
   removePasskey,
-  usePasskey,
 } from '../../lib/core/store/operator-passkeys.ts';
 import {
   endAllSessions,
@@ -133,7 +133,7 @@ describe.each(BACKENDS)('the store of the desk on %s', (name) => {
   ])('a counter that goes %s', async (_, { from, to, by = 2, outcome }) => {
     const store = await stores.open();
     const { id } = await registered(store, 1, { counter: from });
-    expect(await usePasskey(store, { id, counter: to }, challenge(by), AT)).toBe(outcome);
+    expect(await noteUse(store, { id, counter: to }, challenge(by), AT)).toBe(outcome);
     const kept = await readPasskeys(store.db);
     const isUsed = outcome === 'used';
     expect(kept).toMatchObject([{ counter: isUsed ? to : from, usedAt: isUsed ? AT.toISOString() : null }]);
@@ -143,17 +143,17 @@ describe.each(BACKENDS)('the store of the desk on %s', (name) => {
     const store = await stores.open();
     const other = await stores.another();
     const { id } = await registered(store);
-    const use = (handle: Store, at: Date) => usePasskey(handle, { id, counter: 0 }, challenge(2), at);
+    const use = (handle: Store, at: Date) => noteUse(handle, { id, counter: 0 }, challenge(2), at);
     expect((await Promise.all([use(store, AT), use(other, AT)])).sort()).toEqual(['challenge-used', 'used']);
-    await usePasskey(store, { id, counter: 0 }, challenge(3), later(2));
+    await noteUse(store, { id, counter: 0 }, challenge(3), later(2));
     expect(await store.db.selectFrom('operator_challenges').selectAll().execute()).toEqual([
       { challenge: challenge(3).challenge, expires_at: challenge(3).expiresAt },
     ]);
     await removePasskey(store, id);
-    expect(await usePasskey(store, { id, counter: 0 }, challenge(4), AT)).toBe('removed');
+    expect(await noteUse(store, { id, counter: 0 }, challenge(4), AT)).toBe('removed');
   });
 
-  test('a name and a credential are registered once, a challenge registers one, and twenty are the most', async () => {
+  test('a name and a credential are registered once, a challenge registers one, twenty are the most', async () => {
     const store = await stores.open();
     await registered(store);
     expect(await register(store, 2, { name: 'Chave 1' })).toBe('name-taken');

@@ -182,7 +182,7 @@ describe('the site on a Supabase project', () => {
     );
   });
 
-  test('the operator’s log is kept in the project, which holds no sessions, as the desk says', async () => {
+  test('a project keeps the operator’s log and holds no sessions or passkeys, as the desk says', async () => {
     await post(supabase, '/api/draws', draw('11:20', ['4822', '0019', '7730', '1204', '9958']));
     const log = await ask(supabase, '/api/operator/log?limit=1', { headers: operator });
     expect(JSON.parse(log.text).lines).toMatchObject([
@@ -190,7 +190,10 @@ describe('the site on a Supabase project', () => {
     ]);
     const signIn = await post(supabase, '/api/operator/sign-in', {});
     expect([signIn.status, JSON.parse(signIn.text).message]).toEqual([409, expect.stringContaining('não há sessões')]);
-    expect((await ask(supabase, '/api/operator/sessions', { headers: operator })).status).toBe(409);
+    const passkey = await post(supabase, '/api/operator/sign-in/options', {});
+    expect([passkey.status, JSON.parse(passkey.text).message]).toEqual([409, JSON.parse(signIn.text).message]);
+    for (const path of ['/api/operator/sessions', '/api/operator/passkeys'])
+      expect((await ask(supabase, path, { headers: operator })).status, path).toBe(409);
   });
 
   test('POST /api/collect runs the project’s round and tells source by source', async () => {

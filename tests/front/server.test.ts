@@ -504,7 +504,7 @@ describe('calls that not everybody may make', () => {
           ? { kind: 'refuse', status: 401, message: 'Token errado.', headers: { 'www-authenticate': 'Bearer' } }
           : {
               kind: 'pass',
-              operator: path === '/api/echo' ? { token: '1a2b3c4d', session: null } : null,
+              operator: path === '/api/echo' ? { by: 'token 1a2b3c4d', session: null } : null,
               mostBytes: path === '/api/echo' ? 4096 : 16,
             },
       own: { 'POST /api/own': async (request) => new Response(`recebido: ${await request.text()}`, { status: 202 }) },

@@ -73,12 +73,20 @@ export const WHOLE = {
       {
         id: '0f1e2d3c4b5a',
         openedBy: '1a2b3c4d',
+        passkey: null,
         origin: '198.51.100.0',
         openedAt: '2026-11-20T17:31:00.000Z',
         expiresAt: '2026-11-21T05:31:00.000Z',
         isCurrent: true,
       },
     ],
+  },
+  operatorPasskeys: {
+    passkeys: [
+      { id: '0f1e2d3c4b5a', name: 'Celular', addedAt: '2026-11-20T17:31:00.000Z', usedAt: null },
+      { id: '1f1e2d3c4b5a', name: 'Mesa', addedAt: '2026-11-20T17:31:00.000Z', usedAt: '2026-11-21T17:31:00.000Z' },
+    ],
+    obstacle: null,
   },
   posted: {
     accepted: 1,

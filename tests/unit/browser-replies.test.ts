@@ -7,8 +7,13 @@ import { isBetOptions, isLotteries } from '../../lib/core/contracts/browser-repl
 import { isResults } from '../../lib/core/contracts/browser-results.ts';
 import { isRefusal } from '../../lib/core/contracts/guard.ts';
 import { LotteriesReply } from '../../lib/core/contracts/lotteries.ts';
-import { OperatorNow, OperatorSessions, PostedDraws } from '../../lib/core/contracts/operator.ts';
-import { isOperatorNow, isOperatorSessions, isPosted } from '../../lib/core/contracts/operator-replies.ts';
+import { OperatorNow, OperatorPasskeys, OperatorSessions, PostedDraws } from '../../lib/core/contracts/operator.ts';
+import {
+  isOperatorNow,
+  isOperatorPasskeys,
+  isOperatorSessions,
+  isPosted,
+} from '../../lib/core/contracts/operator-replies.ts';
 import { Panel } from '../../lib/core/contracts/panel.ts';
 import { SearchReply } from '../../lib/core/contracts/search.ts';
 import { isSearchReply } from '../../lib/core/contracts/search-reply.ts';
@@ -27,6 +32,7 @@ const CHECKS = [
   ['the search’s suggestions', isSearchReply, SearchReply, WHOLE.search],
   ['the desk’s first view', isOperatorNow, OperatorNow, WHOLE.operatorNow],
   ['the desk’s sessions', isOperatorSessions, OperatorSessions, WHOLE.operatorSessions],
+  ['the desk’s passkeys', isOperatorPasskeys, OperatorPasskeys, WHOLE.operatorPasskeys],
   ['what was posted', isPosted, Posted, WHOLE.posted],
   ['a refusal', isRefusal, z.object({ message: z.string() }), { message: 'Tente mais tarde.' }],
 ] as const;

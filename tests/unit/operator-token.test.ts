@@ -76,7 +76,7 @@ test('accessOf passes a call that the front has vouched for, and no claim from o
   const accessFor = (claim: Record<string, string>) =>
     accessOf(new Request('https://site.example/api/metrics', { headers: claim })).kind;
   for (const claim of ['', 'null', 'operator']) expect(accessFor({ 'x-front-access': claim })).toBe('refuse');
-  const grant = operatorGrant({ token: '1a2b3c4d', session: null });
+  const grant = operatorGrant({ by: 'token 1a2b3c4d', session: null });
   expect(accessFor(grant)).toBe('pass');
   expect(accessFor({ 'x-front-access': 'operator' })).toBe('refuse');
 });

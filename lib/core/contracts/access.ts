@@ -20,8 +20,8 @@ export interface AccessRefusal {
 /** Does what answers a request, and counts what it took for the address that sent it. */
 export type Meter = <T>(call: Pick<AccessRequest, 'path' | 'address'>, work: () => Promise<T>) => Promise<T>;
 
-/** Who calls as the operator: the fingerprint of the token and, at the desk, the session that it opened. */
-export type OperatorCaller = { token: string; session: string | null };
+/** Who calls as the operator: by which token or passkey ('token 1a2b3c4d', 'passkey Celular') and, at the desk, in which session. */
+export type OperatorCaller = { by: string; session: string | null };
 
 /** Calls of others than the operator are anonymous where they only read. `mostBytes`: of the body. */
 export type Access =

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 import { isFlag, isText, isWhole, listOf, maybe, oneOf, orNull, shape } from './guard.ts';
-import type { OperatorNow, OperatorSessions, PostDrawsReply } from './operator.ts';
+import type { OperatorNow, OperatorPasskeys, OperatorSessions, PostDrawsReply } from './operator.ts';
 
 // What the desk takes of its calls' replies; a test holds each against its schema.
 
@@ -35,12 +35,18 @@ export const isOperatorSessions: Guard<OperatorSessions> = shape({
     shape({
       id: isText,
       openedBy: isText,
+      passkey: orNull(isText),
       origin: isText,
       openedAt: isText,
       expiresAt: isText,
       isCurrent: isFlag,
     }),
   ),
+});
+
+export const isOperatorPasskeys: Guard<OperatorPasskeys> = shape({
+  passkeys: listOf(shape({ id: isText, name: isText, addedAt: isText, usedAt: orNull(isText) })),
+  obstacle: orNull(isText),
 });
 
 /** Of a draw that was posted, or would be. */

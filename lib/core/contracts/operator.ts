@@ -56,8 +56,10 @@ export const SignIn = z.strictObject({ token: z.string().min(1).max(512) });
 
 const OperatorSession = z.object({
   id: z.string(),
-  /** The fingerprint of the token that opened it. */
+  /** The fingerprint of the token that opened it, or the id of the passkey. */
   openedBy: z.string(),
+  /** That passkey's name. */
+  passkey: z.string().nullable(),
   /** The address, shortened. */
   origin: z.string(),
   openedAt: z.string(),
@@ -67,6 +69,42 @@ const OperatorSession = z.object({
 });
 export const OperatorSessions = z.object({ sessions: z.array(OperatorSession) });
 export type OperatorSessions = z.infer<typeof OperatorSessions>;
+
+/** Short enough for the operator's log, and without invisible characters. */
+const PasskeyName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .regex(/^\P{C}+$/u);
+export const PasskeyOptions = z.strictObject({ name: PasskeyName });
+
+const Base64Url = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .max(12_000);
+const Credential = z.object({ id: Base64Url.max(1400), rawId: Base64Url.max(1400), type: z.literal('public-key') });
+/** What an authenticator sends for a challenge, as browsers give it (WebAuthn Level 3, 5.1.8); what else is in it is not read. */
+export const PasskeySignIn = Credential.extend({
+  response: z.object({ clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url }),
+});
+export type PasskeySignIn = z.infer<typeof PasskeySignIn>;
+export const AddPasskey = z.strictObject({
+  name: PasskeyName,
+  reply: Credential.extend({ response: z.object({ clientDataJSON: Base64Url, attestationObject: Base64Url }) }),
+});
+export type AddPasskey = z.infer<typeof AddPasskey>;
+
+const OperatorPasskey = z.object({
+  id: z.string(),
+  name: z.string(),
+  addedAt: z.string(),
+  /** Of the last sign-in. */
+  usedAt: z.string().nullable(),
+});
+/** `obstacle`: why none can be used at this site; null where they can. */
+export const OperatorPasskeys = z.object({ passkeys: z.array(OperatorPasskey), obstacle: z.string().nullable() });
+export type OperatorPasskeys = z.infer<typeof OperatorPasskeys>;
 
 export const OperatorLogQuery = z.object({
   limit: z.coerce.number().int().min(1).max(5000).default(100),

@@ -7,7 +7,7 @@ const KEPT_DAYS = 365;
 
 /** One act of the operator's, or one that was refused. */
 export type OperatorAct = {
-  /** The token's fingerprint, at the desk with the session: 'token 1a2b3c4d', 'token 1a2b3c4d, sessão 0f…'. */
+  /** By what, at the desk with the session: 'token 1a2b3c4d', 'passkey Celular session 0f1e2d3c4b5a'. */
   who: string;
   /** The address, shortened. */
   origin: string;

@@ -66,7 +66,7 @@ export function addPasskey(
  * Notes that a passkey signed in with this counter, and spends the challenge of its reply; else why not, and nothing is written. A counter that
  * does not go up is one of a copy; an authenticator without one tells 0 always (WebAuthn Level 3, 7.2).
  */
-export function usePasskey(
+export function noteUse(
   store: Store,
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,
   challenge: SpentChallenge,

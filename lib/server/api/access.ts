@@ -27,9 +27,14 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'GET /api/operator/sessions',
   'DELETE /api/operator/sessions/[id]',
   'GET /api/operator/log',
+  'GET /api/operator/passkeys',
+  'POST /api/operator/passkeys',
+  'DELETE /api/operator/passkeys/[id]',
+  'POST /api/operator/passkey-options',
 ]);
-/** A call's route: its last part is a parameter in two alone. */
-const routeOf = (path: string) => path.replace(/^(\/api\/(?:schedule|operator\/sessions))\/[^/]+$/, '$1/[id]');
+/** A call's route: its last part is a parameter in three alone. */
+const routeOf = (path: string) =>
+  path.replace(/^(\/api\/(?:schedule|operator\/(?:sessions|passkeys)))\/[^/]+$/, '$1/[id]');
 
 /** The public interface. */
 const V1 = '/api/v1/';
@@ -100,7 +105,7 @@ function tokenAccess(call: AccessRequest): Access {
   const verdict = judgeBearer(call.authorization, call.address, tokens, Date.now());
   switch (verdict.kind) {
     case 'right':
-      return passOf({ token: verdict.fingerprint, session: null });
+      return passOf({ by: `token ${verdict.fingerprint}`, session: null });
     case 'too many':
       noteRefusal('too-many-tokens', call);
       return refuse(tooManyCalls(verdict.waitSeconds, 'Tokens errados'));

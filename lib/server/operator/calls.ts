@@ -33,6 +33,8 @@ export function openDesk(): void {
   desk.isOpen = true;
 }
 
+export const isDeskOpen = (): boolean => desk.isOpen;
+
 /** How many sessions are open. */
 export const countSessions = async (): Promise<number> =>
   desk.isOpen ? (await openSessions((await store()).db, fingerprints(), new Date())).length : 0;
@@ -40,33 +42,58 @@ export const countSessions = async (): Promise<number> =>
 const WAITING_LIMIT = 2000;
 let waiting = 0;
 
-const NO_SESSIONS =
-  'Aqui não há sessões: quem guarda os dados é um projeto Supabase, ou o site não parte por npm start. As chamadas com o token valem (docs/operacao.md).';
+/** Why there are no sessions here. */
+export const NO_SESSIONS =
+  'Aqui não há sessões nem chaves de acesso: quem guarda os dados é um projeto Supabase, ou o site não parte por npm start. As chamadas com o token valem (docs/operacao.md).';
 const NO_TLS =
   'A mesa pede https: por http o token e a sessão iriam abertos pela rede. Em http ela só abre em localhost.';
 
-/** `POST /api/operator/sign-in` `{ token }`: opens a session, whose secret is in a cookie. */
-export async function signIn(request: Request): Promise<Response> {
+/**
+ * A try to sign in: whose it is, how it is refused, and the refusal of one of which nothing more is read. `isTry`: false for what only asks
+ * whether there is something to try.
+ */
+export function signInTry(request: Request, isTry = true) {
   const address = addressOf(request);
-  const call = { method: 'POST', path: '/api/operator/sign-in', address };
-  const refuse = (reason: RefusedFor, response: Response): Response => {
-    countSignIn('refused');
+  const call = { method: 'POST', path: new URL(request.url).pathname, address };
+  const refuse = (reason: RefusedFor, response: Response, outcome: 'wrong' | 'refused' = 'refused'): Response => {
+    countSignIn(outcome);
     noteRefusal(reason, call);
     return response;
   };
-  const { OPERATOR_TOKEN: tokens, SITE_URL } = env();
-  if (!tokens) return refusal(404, 'Endereço não encontrado.');
-  if (!desk.isOpen) return refuse('no-sessions-here', refusal(409, NO_SESSIONS));
-  if (!cookieOf(SITE_URL)) return refuse('no-sessions-here', refusal(409, NO_TLS));
-  const header = (name: string) => request.headers.get(name) ?? undefined;
-  const strange = strangeOrigin({ method: 'POST', origin: header('origin'), fetchSite: header('sec-fetch-site') });
-  if (strange) return refuse(strange, refusal(403, refusalOf(strange, 403).message));
+  const closed = (): Response | null => {
+    const { OPERATOR_TOKEN: tokens, SITE_URL } = env();
+    if (!tokens) return refusal(404, 'Endereço não encontrado.');
+    const obstacle = desk.isOpen ? cookieOf(SITE_URL) === null && NO_TLS : NO_SESSIONS;
+    if (obstacle) return isTry ? refuse('no-sessions-here', refusal(409, obstacle)) : refusal(409, obstacle);
+    const header = (name: string) => request.headers.get(name) ?? undefined;
+    const strange = strangeOrigin({ method: 'POST', origin: header('origin'), fetchSite: header('sec-fetch-site') });
+    return strange && refuse(strange, refusal(403, refusalOf(strange, 403).message));
+  };
+  return { address, refuse, closed: closed() };
+}
+
+/** Opens a session for who was recognised; its secret is in the cookie of the response. */
+export async function openFor(
+  address: string,
+  { by, ...opener }: { by: string; openedBy: string; passkey?: string },
+): Promise<Response> {
+  const opening = { ...opener, origin: shortenedAddress(address) };
+  const { session, secret } = await openSession(await store(), opening, new Date());
+  countSignIn('right');
+  await noteAct({ caller: { by, session: session.id }, address, act: 'sign-in', outcome: 'done', subject: session.id });
+  return privateJson({ expiresAt: session.expiresAt }, 200, { 'set-cookie': setCookie(env().SITE_URL, secret) });
+}
+
+/** `POST /api/operator/sign-in` `{ token }`: opens a session, whose secret is in a cookie. */
+export async function signIn(request: Request): Promise<Response> {
+  const { address, refuse, closed } = signInTry(request);
+  if (closed) return closed;
   const body = await readJson(request, BODY_LIMITS.count);
   if (!body.ok) return body.refusal;
   const read = SignIn.safeParse(body.value);
   if (!read.success) return refusal(400, 'Envie { "token": "…" }.');
 
-  const verdict = judgeToken(read.data.token, address, tokens, Date.now());
+  const verdict = judgeToken(read.data.token, address, env().OPERATOR_TOKEN ?? [], Date.now());
   if (verdict.kind === 'too many') {
     const { status, message, headers } = tooManyCalls(verdict.waitSeconds, 'Tokens errados');
     return refuse('too-many-tokens', refusal(status, message, headers));
@@ -79,18 +106,10 @@ export async function signIn(request: Request): Promise<Response> {
   });
   if (verdict.kind !== 'right') {
     if (verdict.kind === 'wrong' && verdict.isLast) log('operator-token-rejected');
-    countSignIn('wrong');
-    noteRefusal('wrong-token', call);
-    return refusal(401, 'Token errado.', { 'www-authenticate': 'Bearer' });
+    return refuse('wrong-token', refusal(401, 'Token errado.', { 'www-authenticate': 'Bearer' }), 'wrong');
   }
-  return withStore(async () => {
-    const opening = { openedBy: verdict.fingerprint, origin: shortenedAddress(address) };
-    const { session, secret } = await openSession(await store(), opening, new Date());
-    countSignIn('right');
-    const caller = { token: verdict.fingerprint, session: session.id };
-    await noteAct({ caller, address, act: 'sign-in', outcome: 'done', subject: session.id });
-    return privateJson({ expiresAt: session.expiresAt }, 200, { 'set-cookie': setCookie(SITE_URL, secret) });
-  });
+  const { fingerprint } = verdict;
+  return withStore(() => openFor(address, { by: `token ${fingerprint}`, openedBy: fingerprint }));
 }
 
 /** `POST /api/operator/sign-out`: ends the session that asks for it. */

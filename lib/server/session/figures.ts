@@ -1,4 +1,5 @@
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
+import type { ReplyRefusal } from './passkey-reply.ts';
 
 /** Why a call to the operator's part was refused. */
 export type RefusedFor =
@@ -8,7 +9,10 @@ export type RefusedFor =
   | 'no-session'
   | 'other-origin'
   | 'cross-site'
-  | 'no-sessions-here';
+  | 'no-sessions-here'
+  | 'no-passkeys-here'
+  | 'too-many-passkeys'
+  | ReplyRefusal;
 
 const counted = globalSingleton('operator-figures', () => ({
   signIns: new Map<string, number>(),

@@ -14,8 +14,7 @@ const limits = globalSingleton('operator-log-limits', () => ({
   ofAll: new WindowLimit({ points: 100, seconds: 3600 }),
 }));
 
-const callerText = ({ token, session }: OperatorCaller): string =>
-  `token ${token}${session === null ? '' : ` session ${session}`}`;
+const callerText = ({ by, session }: OperatorCaller): string => `${by}${session === null ? '' : ` session ${session}`}`;
 
 export type Act = Omit<OperatorAct, 'who' | 'origin'> & { caller: OperatorCaller | null; address: string };
 

@@ -24,7 +24,10 @@ export function strangeOrigin({ method, origin, fetchSite }: Pick<AccessRequest,
   return method !== 'GET' && origin !== new URL(env().SITE_URL).origin ? ('other-origin' as const) : null;
 }
 
-/** What the bearer of a session's secret may do: as much as one of the token that opened it, from our pages. */
+/** Who signed in by a passkey, for the log. */
+export const passkeyText = (name: string): string => `passkey ${name}`;
+
+/** What the bearer of a session's secret may do: as much as one of the token, from our pages. */
 export async function sessionAccess(call: AccessRequest, secret: string): Promise<Access> {
   const refuse = (reason: keyof typeof SENTENCES, status: number): Access => {
     noteRefusal(reason, call);
@@ -35,7 +38,8 @@ export async function sessionAccess(call: AccessRequest, secret: string): Promis
   try {
     const session = await sessionOf((await store()).db, secret, fingerprints(), new Date());
     if (!session) return refuse('no-session', 401);
-    const operator: OperatorCaller = { token: session.openedBy, session: session.id };
+    const by = session.passkey === null ? `token ${session.openedBy}` : passkeyText(session.passkey);
+    const operator: OperatorCaller = { by, session: session.id };
     return { kind: 'pass', operator, mostBytes: BODY_LIMITS.operator };
   } catch (error) {
     log('store-read-failed', { view: 'operator-sessions', error: error instanceof Error ? error.name : 'unknown' });

@@ -1,0 +1,4 @@
+import { signInOptions } from '@/lib/server/operator/passkeys.ts';
+
+/** Where no front runs, which answers this by itself. */
+export const POST = (request: Request) => signInOptions(request);
