@@ -6,6 +6,7 @@ import type { OperatorNow } from '@/lib/core/contracts/operator.ts';
 import { isOperatorNow } from '@/lib/core/contracts/operator-replies.ts';
 import { type Chosen, EnterDraw } from './enter-draw.client.tsx';
 import { Alerts, Today } from './now-section.client.tsx';
+import { Passkeys } from './passkeys.client.tsx';
 import { Sessions } from './sessions.client.tsx';
 import { SignIn } from './sign-in.client.tsx';
 
@@ -68,6 +69,7 @@ export function OperatorDesk() {
             <EnterDraw now={now} chosen={chosen} onDone={look} />
             <Today now={now} onChoose={choose} />
             <Sessions onEnd={look} />
+            <Passkeys onRemove={look} />
           </>
         )}
       </div>

@@ -4,12 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call, isAny } from '@/lib/client/operator.ts';
 import type { OperatorSessions } from '@/lib/core/contracts/operator.ts';
 import { isOperatorSessions } from '@/lib/core/contracts/operator-replies.ts';
-import { formatDayMonth, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
-
-function momentOf(instant: string): string {
-  const { day, time } = saoPaulo(new Date(instant));
-  return `${formatDayMonth(day)} às ${formatTime(time)}`;
-}
+import { momentOf } from './moment.ts';
 
 /** Who is signed in; one is ended, or all. */
 export function Sessions({ onEnd }: { onEnd: () => Promise<void> }) {
@@ -37,10 +32,11 @@ export function Sessions({ onEnd }: { onEnd: () => Promise<void> }) {
         Sessões
       </h2>
       <ul className="operator-alerts">
-        {sessions.map(({ id, origin, openedAt, expiresAt, isCurrent }) => (
+        {sessions.map(({ id, origin, passkey, openedAt, expiresAt, isCurrent }) => (
           <li key={id}>
             <p>
-              <b>{isCurrent ? 'Esta' : `De ${origin}`}</b> aberta em {momentOf(openedAt)}, até {momentOf(expiresAt)}
+              <b>{isCurrent ? 'Esta' : `De ${origin}`}</b> aberta {passkey !== null && `pela chave ${passkey} `}em{' '}
+              {momentOf(openedAt)}, até {momentOf(expiresAt)}
             </p>
             <button type="button" className="operator-button operator-plain" onClick={() => end(id)}>
               Encerrar<span className="sr-only"> a sessão de {momentOf(openedAt)}</span>

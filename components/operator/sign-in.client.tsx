@@ -1,27 +1,44 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { call, isAny } from '@/lib/client/operator.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { call, isAny, type Outcome } from '@/lib/client/operator.ts';
+import { askToSign, obstacleHere, signInByPasskey } from '@/lib/client/passkeys.ts';
 
-/** The token opens a session; it is kept nowhere in the browser but by the visitor's manager of passwords. */
+/** The token or a passkey opens a session; the token is kept nowhere in the browser but by the visitor's manager of passwords. */
 export function SignIn({ onOpen }: { onOpen: () => Promise<void> }) {
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
+  /** Why no passkey opens this desk; null where one does, undefined before that is known. */
+  const [obstacle, setObstacle] = useState<string | null>();
+  useEffect(() => {
+    const here = obstacleHere();
+    if (here !== null) setObstacle(here);
+    else void askToSign().then((reply) => setObstacle(reply.ok ? null : reply.message));
+  }, []);
 
-  async function enter(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const token = new FormData(event.currentTarget).get('token');
+  async function open(by: () => Promise<Outcome<unknown>>) {
     setBusy(true);
     setMessage('Entrando…');
-    const reply = await call('/api/operator/sign-in', isAny, { method: 'POST', body: { token } });
+    const reply = await by();
     setBusy(false);
     setMessage(reply.ok ? '' : reply.message);
     if (reply.ok) await onOpen();
+  }
+  function enter(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const token = new FormData(event.currentTarget).get('token');
+    void open(() => call('/api/operator/sign-in', isAny, { method: 'POST', body: { token } }));
   }
 
   return (
     <form onSubmit={enter} className="operator-form">
       <h2 className="display">Entrar</h2>
+      {obstacle === null && (
+        <button type="button" disabled={isBusy} className="operator-button" onClick={() => open(signInByPasskey)}>
+          Usar chave de acesso
+        </button>
+      )}
+      {obstacle && <p className="operator-note">{obstacle}</p>}
       <label htmlFor="operador-token">Token do operador (OPERATOR_TOKEN)</label>
       <input id="operador-token" name="token" type="password" autoComplete="current-password" required={true} />
       <p className="operator-note">A sessão dura doze horas, e este aparelho não guarda o token.</p>

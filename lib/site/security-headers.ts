@@ -31,17 +31,25 @@ export function policyOf(
 export const isFramed = (path: string): boolean => path.startsWith('/incorporar/');
 /** The one page of ours with frames in it: those of the line above. */
 export const hasFrames = (path: string): boolean => path === '/incorporar';
+/** The operator signs in by passkey. */
+const isDesk = (path: string): boolean => path === '/operador';
 /** A bar's television is to stay on. */
 const isTelevision = (path: string): boolean => path.startsWith('/poste/');
 
 /** What the site never uses. `web-share` stays at its default: desktop browsers warn of its name. */
 const PERMISSIONS = (
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope hid ' +
-  'magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking'
+  'magnetometer microphone midi payment publickey-credentials-create publickey-credentials-get screen-wake-lock serial usb ' +
+  'xr-spatial-tracking'
 )
   .split(' ')
   .map((name) => `${name}=()`)
   .join(', ');
+
+function permissionsOf(path: string): string {
+  if (isTelevision(path)) return PERMISSIONS.replace('screen-wake-lock=()', 'screen-wake-lock=(self)');
+  return isDesk(path) ? PERMISSIONS.replace(/(publickey-credentials-\w+)=\(\)/g, '$1=(self)') : PERMISSIONS;
+}
 
 /** `https`: whether the public address of the site is; `path`: of an answer that is there. */
 export function securityHeaders(https: boolean, path = '/'): Record<string, string> {
@@ -50,9 +58,7 @@ export function securityHeaders(https: boolean, path = '/'): Record<string, stri
     // A page that isolates itself shows frames that say so of themselves alone.
     ...(isFramed(path) ? { 'Cross-Origin-Embedder-Policy': 'require-corp' } : { 'X-Frame-Options': 'DENY' }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': isTelevision(path)
-      ? PERMISSIONS.replace('screen-wake-lock=()', 'screen-wake-lock=(self)')
-      : PERMISSIONS,
+    'Permissions-Policy': permissionsOf(path),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(https ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
@@ -96,8 +102,9 @@ export const bareHostHeaders = ({
 
 /** Next's patterns of paths whose headers differ, each with a path of its kind; what is nothing of them comes first. */
 export const HEADER_PATHS: readonly (readonly [source: string, path: string])[] = [
-  ['/((?!incorporar(?:/|$)|poste/).*)', '/'],
+  ['/((?!incorporar(?:/|$)|poste/|operador$).*)', '/'],
   ['/incorporar', '/incorporar'],
   ['/incorporar/:path+', '/incorporar/rio'],
   ['/poste/:path*', '/poste/rio'],
+  ['/operador', '/operador'],
 ];

@@ -1,0 +1,80 @@
+'use client';
+
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { call, isAny, type Outcome } from '@/lib/client/operator.ts';
+import { obstacleHere, registerPasskey } from '@/lib/client/passkeys.ts';
+import type { OperatorPasskeys } from '@/lib/core/contracts/operator.ts';
+import { isOperatorPasskeys } from '@/lib/core/contracts/operator-replies.ts';
+import { momentOf } from './moment.ts';
+
+/** Passkeys by their names: one is registered on this device, or removed with the sessions that it opened. */
+export function Passkeys({ onRemove }: { onRemove: () => Promise<void> }) {
+  const [known, setKnown] = useState<OperatorPasskeys>({ passkeys: [], obstacle: null });
+  const [message, setMessage] = useState('');
+  const [isDone, setDone] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const look = useCallback(async () => {
+    const reply = await call('/api/operator/passkeys', isOperatorPasskeys);
+    if (reply.ok) setKnown({ ...reply.value, obstacle: reply.value.obstacle ?? obstacleHere() });
+    else setMessage(reply.message);
+  }, []);
+  useEffect(() => void look(), [look]);
+
+  const say = (reply: Outcome<unknown>, done: string) => {
+    setDone(reply.ok);
+    setMessage(reply.ok ? done : reply.message);
+  };
+  async function register(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    setMessage('');
+    const reply = await registerPasskey(String(new FormData(form).get('name')));
+    setBusy(false);
+    say(reply, 'Registrada. Da próxima vez, entre com ela.');
+    if (reply.ok) form.reset();
+    await look();
+  }
+  async function remove(id: string) {
+    say(await call(`/api/operator/passkeys/${id}`, isAny, { method: 'DELETE', body: {} }), 'Removida.');
+    await look();
+    await onRemove();
+  }
+
+  return (
+    <section aria-labelledby="chaves">
+      <h2 id="chaves" className="display">
+        Chaves de acesso
+      </h2>
+      <ul className="operator-alerts">
+        {known.passkeys.map(({ id, name, addedAt, usedAt }) => (
+          <li key={id}>
+            <p>
+              <b>{name}</b> registrada em {momentOf(addedAt)}, {usedAt ? `usada em ${momentOf(usedAt)}` : 'nunca usada'}
+            </p>
+            <button type="button" className="operator-button operator-plain" onClick={() => remove(id)}>
+              Remover<span className="sr-only"> a chave {name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {known.obstacle === null ? (
+        <form onSubmit={register} className="operator-form">
+          <label htmlFor="chave-nome">Nome da chave deste aparelho</label>
+          <input id="chave-nome" name="name" required={true} autoComplete="off" />
+          <p className="operator-note">
+            Uma chave removida encerra as sessões que abriu. Trocar o token não remove chaves.
+          </p>
+          <button type="submit" disabled={isBusy} className="operator-button operator-plain">
+            Registrar
+          </button>
+        </form>
+      ) : (
+        <p className="operator-note">{known.obstacle}</p>
+      )}
+      <p role="status" className="operator-trouble" data-ok={isDone || undefined}>
+        {message}
+      </p>
+    </section>
+  );
+}
