@@ -44,7 +44,7 @@ const FIRST_TABLES = TABLES.filter((table) => !LATER_TABLES.includes(table));
  * Digests of today's addresses and their secret are in no copy: it would keep what is thrown away each day. Nor are notices and hooks on their way,
  * and sessions and passkeys of the operator's: one that was ended or removed would be there again.
  */
-const FLEETING_TABLES = [
+export const FLEETING_TABLES = [
   'like_marks',
   'day_secrets',
   'push_chunks',
@@ -91,7 +91,7 @@ export async function backUpStore(dataDir: string, target: string, now = new Dat
   }
 }
 
-const recordsOf = (found: number, problems: readonly string[]) =>
+export const recordsOf = (found: number, problems: readonly string[]) =>
   `${found} registros não conferem (${problems.slice(0, 3).join('; ')})`;
 
 /** What failed, as a part of a sentence. */
