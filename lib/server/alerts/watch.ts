@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { addDays, saoPaulo } from '../../core/domain/days.ts';
 import type { Slot } from '../../core/domain/draws/schedule.ts';
 import { withdrawnSlots } from '../../core/domain/draws/withdrawals.ts';
@@ -20,6 +19,7 @@ import { hookTroubles } from '../hooks/troubles.ts';
 import { recentRefusals } from '../notices/figures.ts';
 import { codeOf } from '../signed-post.ts';
 import { storeFault } from '../store/health/fault.ts';
+import { freeBytesOf } from '../store/health/free-bytes.ts';
 import { store } from '../store/open.ts';
 import { alertRound, bookIn, bookInMemory } from './alerts.ts';
 import { makeReceivers, type Receiver } from './receivers.ts';
@@ -123,9 +123,6 @@ async function readInput(
     clockJump: clockJump()?.seconds ?? null,
     pushRefusals: recentRefusals(),
     hookTroubles: await hookTroubles(store, settings),
-    freeBytes: await statfs(settings.DATA_DIR).then(
-      ({ bavail, bsize }) => bavail * bsize,
-      () => null,
-    ),
+    freeBytes: await freeBytesOf(settings.DATA_DIR),
   };
 }

@@ -5,10 +5,13 @@ import { SOURCE_NAMES } from '../../core/sources/list.ts';
 import { wrongTokens } from '../api/operator-token.ts';
 import { load } from '../backend/loaders.ts';
 import { now } from '../clock.ts';
+import { env } from '../env.ts';
 import { hookFigures } from '../hooks/figures.ts';
 import { noticeFigures } from '../notices/figures.ts';
 import { countSessions } from '../operator/calls.ts';
 import { operatorFigures } from '../session/figures.ts';
+import { lastBackupAt } from '../store/copies/last-backup.ts';
+import { freeBytesOf } from '../store/health/free-bytes.ts';
 import { uncaughtExceptions } from '../uncaught.ts';
 import { viewFigures, writeViews } from './views.ts';
 
@@ -118,6 +121,17 @@ const sourceRequests = new Gauge({
   registers: [registry],
 });
 
+const freeSpace = new Gauge({
+  name: 'bicho_data_free_bytes',
+  help: 'Free bytes where DATA_DIR is; missing where that is unknown',
+  registers: [registry],
+});
+const lastBackup = new Gauge({
+  name: 'bicho_backup_timestamp_seconds',
+  help: 'When the last sound copy of the store was made, in seconds since 1970; 0 when none was; missing with a Supabase project',
+  registers: [registry],
+});
+
 const waiting = new Gauge({
   name: 'bicho_views_waiting',
   help: 'Views counted by this server and not written yet',
@@ -195,6 +209,7 @@ export async function metricsText(counts: FrontCounts): Promise<string> {
   uncaught.set(uncaughtExceptions());
   wrong.set(wrongTokens());
   await tellDesk();
+  await measureData();
   await tellViews();
   for (const [outcome, count] of noticeFigures()) notices.set({ outcome }, count);
   for (const { count, ...labels } of hookFigures()) hooks.set(labels, count);
@@ -220,6 +235,15 @@ async function tellDesk(): Promise<void> {
   const figures = operatorFigures();
   for (const [outcome, count] of figures.signIns) signIns.set({ outcome }, count);
   for (const [reason, count] of figures.refusals) refusals.set({ reason }, count);
+}
+
+async function measureData(): Promise<void> {
+  const { DATA_DIR, SUPABASE_URL } = env();
+  const [free, at] = await Promise.all([freeBytesOf(DATA_DIR), lastBackupAt(DATA_DIR)]);
+  if (free === null) freeSpace.remove();
+  else freeSpace.set(free);
+  if (SUPABASE_URL) lastBackup.remove();
+  else lastBackup.set(Math.round((at ?? 0) / 1000));
 }
 
 async function measureSources(): Promise<void> {
