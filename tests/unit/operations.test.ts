@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOG_EVENTS } from '../../lib/core/runtime/log.ts';
+import { OPERATOR_CALLS } from '../../lib/server/api/access.ts';
 
 const document = readFileSync('docs/operations.md', 'utf8');
 const [, log = '', metrics = '', alerts = ''] = document.split(/^## /m);
@@ -35,6 +36,25 @@ describe('docs/operations.md', () => {
     expect(kinds.length).toBeGreaterThan(5);
     expect(rowsOf(alerts).sort()).toEqual(kinds.sort());
   });
+});
+
+/** 'POST /api/draws' of each curl in a document's blocks of sh. */
+const curlsIn = (text: string): string[] =>
+  [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)]
+    .flatMap(([, block = '']) => block.split(/^(?=curl )/m))
+    .flatMap((command) => {
+      const [, path] = /^curl [\s\S]*?https?:\/\/[\w.:-]+(\/api\/[\w/-]+)/.exec(command) ?? [];
+      const [, method = /\s(?:-d|--data)\s/.test(command) ? 'POST' : 'GET'] = /\s-X (\w+)/.exec(command) ?? [];
+      return path ? [`${method} ${path}`] : [];
+    });
+
+test('docs/operacao.md has an example with curl of every call that is the operator’s', () => {
+  const examples = curlsIn(readFileSync('docs/operacao.md', 'utf8'));
+  const without = [...OPERATOR_CALLS].filter((call) => {
+    const form = new RegExp(`^${call.replace('[id]', '\\w+')}$`);
+    return !examples.some((example) => form.test(example));
+  });
+  expect(without).toEqual([]);
 });
 
 test('LOG_EVENTS holds no event that nothing logs', () => {
