@@ -62,7 +62,7 @@ import { storeFault } from '../../lib/server/store/health/fault.ts';
 import { faultOf } from '../../lib/server/store/health/file-fault.ts';
 import { auditRows, auditWhileTroubled, watchStoreFile } from '../../lib/server/store/health/watch.ts';
 import { isHistoryDue } from '../../lib/server/store/history/load.ts';
-import { store } from '../../lib/server/store/open.ts';
+import { closeStore, store } from '../../lib/server/store/open.ts';
 import { prepareStore } from '../../lib/server/store/prepare.ts';
 import { countUncaught } from '../../lib/server/uncaught.ts';
 
@@ -181,16 +181,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     changes.stop();
     notifier?.stop();
     openData?.stop();
-    Promise.all([
-      front.close().then(stopWritingViews),
-      stopCollecting(),
-      stopPeers(),
-      notices?.stop(),
-      hooks.stop(),
-    ]).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    Promise.all([front.close().then(stopWritingViews), stopCollecting(), stopPeers(), notices?.stop(), hooks.stop()])
+      // A store that is away cannot be closed, and need not.
+      .then(() => closeStore().catch(() => undefined))
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   });
 }
 

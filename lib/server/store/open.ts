@@ -19,3 +19,9 @@ export function store(): Promise<Store> {
   });
   return own.store;
 }
+
+/** Closes this process's store where it is open: SQLite then leaves all that was written in the one file. */
+export async function closeStore(): Promise<void> {
+  const opened = await own.store;
+  await opened?.close();
+}
