@@ -379,10 +379,7 @@ export const V1TextCheck = z.object({
       check: V1Check.nullable().describe(
         `Como em GET /check, com os ${TEXT_HITS} acertos mais novos; nulo onde não foi conferido`,
       ),
-      message: z
-        .string()
-        .nullable()
-        .describe('Por que um jogo não foi conferido, ou uma linha não foi lida'),
+      message: z.string().nullable().describe('Por que um jogo não foi conferido, ou uma linha não foi lida'),
     }),
   ),
   sums: z.object({
