@@ -378,3 +378,88 @@ test.each(['Palpite 12 - 19 - 24', 'palpite nº 12, 19, 24', 'Jogo: 12-19-24'])(
     ]);
   },
 );
+
+describe('what stands anywhere in a line says which passe it is', () => {
+  const PICKS = ['05 10', '05x10', '05/10', 'cachorro coelho'];
+  const dry = (picks: string) => [
+    `passe ${picks} seco R$ 2,00`,
+    `passe seco ${picks} R$ 2,00`,
+    `passe vai ${picks} seco R$ 2,00`,
+    `seco passe ${picks} R$ 2,00`,
+    `passe ${picks} R$ 2,00 seco`,
+    `R$ 2,00 passe ${picks} seco`,
+    `passe ${picks} (seco) R$ 2,00`,
+  ];
+  const both = (picks: string) =>
+    ['ida e volta', 'IDA/VOLTA', 'vai e volta', 'vai e vem', 'ida-volta', 'vai/volta', 'vai volta'].flatMap((words) => [
+      `passe ${picks} ${words} R$ 2,00`,
+      `passe ${words} ${picks} R$ 2,00`,
+      `passe ${picks} R$ 2,00 ${words}`,
+    ]);
+  const kinds = (text: string) => briefs(text).map((brief) => brief.split(' ')[0]);
+  test.each(PICKS.flatMap(dry))('dry: %s', (line) => {
+    expect(kinds(`Rio PT 18/08/2026\n${line}`)).toEqual(['passe-seco']);
+  });
+  test.each(PICKS.flatMap(both))('to and fro: %s', (line) => {
+    expect(kinds(`Rio PT 18/08/2026\n${line}`)).toEqual(['passe-vai-e-vem']);
+  });
+  test.each([
+    'passe 05 10 vai e vem seco',
+    'passe seco 05 10 ida e volta',
+    'passe 05 10 volta',
+    'passe 05 10 invertido',
+  ])('neither of two, and none that is not read: %s', (line) => {
+    expect(briefs(`Rio PT 18/08/2026\n${line} R$ 2,00`)).toEqual([]);
+  });
+  test.each(['passe 05 10 2,00, grupo 07 seco 2,00', 'grupo 07 seco 2,00, passe 05 10 2,00'])(
+    'of its bet alone: %s',
+    (line) => {
+      expect(kinds(`Rio PT 18/08/2026\n${line}`).toSorted()).toEqual(['grupo', 'passe']);
+    },
+  );
+  test.each(['tudo seco', 'todos ida e volta'])('below or above several: %s', (line) => {
+    expect(kinds(`Rio PT 18/08/2026\n${line}\npasse 05 10 2,00`)).not.toContain('passe');
+    expect(kinds(`Rio PT 18/08/2026\npasse 05 10 2,00\n${line}`)).not.toContain('passe');
+  });
+});
+
+describe('a month that a line or column names is the ticket’s, or there is no ticket', () => {
+  const numbers = '04 09 13 17 22 27 30';
+  const NAMED = [
+    'MES DE SORTE: 11-NOVEMBRO',
+    'MES DE SORTE: 11 - NOVEMBRO',
+    'MÊS DA SORTE 11/NOVEMBRO',
+    'Mês: 11 (novembro)',
+    'mes novembro (11)',
+    'MES: 11',
+    'NOVEMBRO',
+  ];
+  const months = (text: string) =>
+    linesOf(text).flatMap((line) => (line.kind === 'ticket' ? [[line.fields.numeros, line.fields.mes]] : []));
+  test.each(cross(NAMED, ['below', 'beside', 'above']))('%s %s', (month, where) => {
+    const of = { below: `${numbers}\n${month}`, beside: `${numbers} ${month}`, above: `${month}\n${numbers}` };
+    const [[read = '', held = ''] = []] = months(`Dia de Sorte 1272\n${of[where as keyof typeof of]}`);
+    expect(read).toBe(numbers);
+    expect(['11', 'novembro']).toContain(held.toLowerCase());
+  });
+  test('below another line of the slip', () => {
+    expect(months(`Dia de Sorte 1272\n${numbers}\nR$ 2,50\nMES: 11`)).toEqual([[numbers, '11']]);
+  });
+  test('a number and a name that are not of one month', () => {
+    expect(months(`Dia de Sorte 1272\n${numbers}\nMES: 10-NOVEMBRO`)).toEqual([[numbers, '10 novembro']]);
+  });
+  const ROW = '1273,4,9,13,17,22,27,30';
+  test.each(cross(['mes', 'mês', 'mes_sorte', 'mes da sorte', 'month'], ['1', '01', '11', 'Janeiro']))(
+    'column %s: %s',
+    (name, cell) => {
+      const read = months(
+        `loteria,concurso,n1,n2,n3,n4,n5,n6,n7,${name}\nDia de Sorte,${ROW},${cell}\nDia de Sorte,${ROW},${cell}`,
+      );
+      for (const [of, held] of read) {
+        expect(of).toBe('04 09 13 17 22 27 30');
+        expect(held?.toLowerCase()).toMatch(new RegExp(`^0?${cell.toLowerCase()}$`));
+      }
+      expect(read).toHaveLength(2);
+    },
+  );
+});

@@ -30,7 +30,7 @@ import {
   withPlainHours,
   withRanges,
 } from './line-meanings.ts';
-import { type Segment, segmentsOf, shared } from './line-parts.ts';
+import { isPasse, type Segment, segmentsOf, shared } from './line-parts.ts';
 import { NOWHERE, type Place, placeIn } from './line-places.ts';
 
 // What a line of a pasted text names: its bets, each with what stands beside it, or a lottery's ticket.
@@ -367,6 +367,9 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
   const isInvertible = (kind: BetKind) => kind === 'milhar' || kind === 'centena' || KINDS[kind].isInverted;
   if (qualifiers.includes('invertida') && tokens.some((token) => token.kind === 'bet' && !isInvertible(token.value)))
     return true;
+  // 'Passe 05 10 volta'.
+  if (parts.some(({ kind }) => isPasse(kind)) && tokens.some(({ kind, text }) => kind === 'word' && OF_PASSE.has(text)))
+    return true;
   if (isOfPicks && tokens.some((token, at) => isLetterLeft(tokens, at) || isSetAside(token, parts))) return true;
   const isTogether = (kind: BetKind | null) => kind !== null && KINDS[kind].way !== 'single';
   const reaches = tokens.filter((token) => token.kind === 'reach');
@@ -395,6 +398,7 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
   return isOfPicks && (tokens.some(({ gap }) => gap.includes('$')) || isOfFile(tokens));
 }
 
+const OF_PASSE = words('volta vem');
 const OF_KINDS = words('c d g i m t u');
 /** A kind's letter that no kind was made of, beside a number or a kind: 'milhar 1234 I 2,00'. */
 function isLetterLeft(tokens: readonly LineToken[], at: number): boolean {

@@ -70,10 +70,13 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
           // 'Grupo 5 e 7 duque', 'passe cavalo touro vai e vem': the kind of all numbers.
           const isOfSame =
             now.kind !== null &&
-            now.money === null &&
             !isPick(next) &&
-            (isTogether(token.value) || (now.kind.startsWith('passe') && token.value.startsWith('passe')));
+            ((now.money === null && isTogether(token.value)) || (isPasse(now.kind) && isPasse(token.value)));
           if (!isOfSame) close();
+        }
+        // 'Passe seco 05 10 vai e vem' is neither.
+        if (isPasse(now.kind) && isPasse(token.value) && ![now.kind, token.value].includes('passe')) {
+          if (now.kind !== token.value) return null;
         }
         if (now.kind !== null && now.picks.length === 0 && now.kind === 'milhar' && token.value === 'centena')
           now.kind = 'milhar-e-centena';
@@ -110,8 +113,11 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
         break;
       }
       case 'reach':
-        // A passe has its prizes.
-        if (now.kind?.startsWith('passe')) break;
+        // A passe has its prizes; 'seco' says which.
+        if (isPasse(now.kind)) {
+          if (isDry(token)) now.reach = token;
+          break;
+        }
         if (now.reach !== null) {
           const one = now.reach;
           // 'Seca na cabeça' says it twice.
@@ -143,8 +149,17 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
     }
   }
   close();
+  for (const segment of segments) {
+    if (!isPasse(segment.kind) || !segment.reach || !isDry(segment.reach)) continue;
+    if (segment.kind === 'passe-vai-e-vem') return null;
+    segment.kind = 'passe-seco';
+  }
   return merge(segments);
 }
+
+export const isPasse = (kind: BetKind | null): boolean => kind?.startsWith('passe') === true;
+/** 'Seco', which of a passe is the 2nd prize and of another bet the 1st. */
+export const isDry = ({ kind, text }: LineToken): boolean => kind === 'reach' && text.startsWith('sec');
 
 /** Whether a pick is written as a kind's are. */
 export function fits(kind: BetKind, token: LineToken | undefined): boolean {

@@ -5,6 +5,7 @@ import { slotSlug } from '../houses/labels.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
 import { isDigits } from '../text/digits.ts';
 import { betsIn, type LineMarks } from './line-marks.ts';
+import { isPasse } from './line-parts.ts';
 import { saysPlace } from './line-places.ts';
 import { isGreeting, isOfPaying, isTalkedOf } from './line-roles.ts';
 import { namedSlots } from './named-slots.ts';
@@ -46,7 +47,9 @@ export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken
   if (words.length === 0) return [];
   // An animal below 'milhar' is a group all the same.
   const isOfGroups = context.kind !== null && KINDS[context.kind].form === 'grupo';
-  const named = marks.kind ?? (marks.hasAnimal && !isOfGroups ? null : context.kind);
+  // 'Passe 05 10' below 'passe seco'.
+  const isOfPasse = marks.kind === 'passe' && isPasse(context.kind);
+  const named = isOfPasse ? context.kind : (marks.kind ?? (marks.hasAnimal && !isOfGroups ? null : context.kind));
   const digits = Math.max(...words.map((word) => (isDigits(word) ? Math.min(word.length, 4) : 0)));
   // '2 filhos' is no bet: one or two digits are one where something of the line, or above it, is of bets.
   if (named === null && words.some((word) => isDigits(word, 5))) return [];

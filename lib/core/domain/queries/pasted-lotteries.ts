@@ -120,7 +120,25 @@ function nameIn(part: Extract<Part, { kind: 'name' }>, line: string): Held | nul
   )
     return { held: number.text, from: pieces[at]?.start ?? 0, to: number.end };
   const found = namesIn(part, line);
-  return found && at >= 0 && (pieces[at]?.start ?? 0) < found.from ? { ...found, from: pieces[at]?.start ?? 0 } : found;
+  const from = pieces[at]?.start ?? 0;
+  if (!found || at < 0 || from >= found.from) return found;
+  // '11-novembro', 'novembro (11)': one that is of another name makes it none.
+  const behind = pieces.find(({ start, gap }) => start >= found.to && isMark(gap, '(-/'));
+  const beside = [number, behind].find((piece) => piece && isDigits(piece.text, 1, 2));
+  const other = beside ? part.find(beside.text) : [];
+  const isSame = other.length === 0 || other.join() === part.find(found.held).join();
+  const to = behind && behind === beside ? behind.end : found.to;
+  return { held: isSame ? found.held : `${beside?.text} ${found.held}`, from, to };
+}
+
+/** What a line that begins with the name of such a part says of it, where nothing else is on it: 'MES DE SORTE: 11-NOVEMBRO'. */
+export function besideAlone(game: GameId, line: string): TicketFields | null {
+  const [first] = piecesOfRow(line, 0);
+  const isLabel = Object.values(gameOf(game).parts).some(
+    (part) => part.kind === 'name' && part.field && folded(part.label).split(' ')[0] === first?.text,
+  );
+  const { text, fields } = isLabel ? besideOf(game, line) : { text: line, fields: {} };
+  return Object.keys(fields).length > 0 && !hasDigit(text) ? fields : null;
 }
 
 /** The longest name among the words of a line. */

@@ -74,7 +74,6 @@ const WRITERS: readonly Writer[] = [
   // A draw of the animal lottery is called so too.
   { names: 'concurso|conc|extracao|contest|numero concurso|num concurso', isContext: true, write: contestIn },
   { names: 'data|dia|dt|day|date', isContext: true, write: dayIn },
-  { names: 'mes|month', write: (cell) => `mês ${cell}` },
   {
     names: 'banca|casa|estado|praca|uf|house|state',
     isContext: true,
@@ -93,6 +92,7 @@ const WRITERS: readonly Writer[] = [
   { names: 'bola', write: (cell) => cell.padStart(2, '0') },
   { names: 'trevo|trevos|clover|clovers', write: (cell) => `trevo ${cell}` },
   { names: 'time|team|equipe', write: (cell) => (isHour(cell) ? cell : `time ${cell}`) },
+  { names: 'mes|month', write: (cell) => `mês ${cell}` },
   { names: 'milhar|centena|dezena|grupo|bilhete|milhares|centenas|grupos|bilhetes', write: same },
   { names: 'bicho|animal', write: same },
   {

@@ -13,6 +13,7 @@ import { wordsLeft } from '../text/tokens/names.ts';
 import { hasKind, isMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
 import { dayOf } from './line-days.ts';
 import { isOfForm, type LineMarks, lastOfContests, marksOf } from './line-marks.ts';
+import { isDry, isPasse } from './line-parts.ts';
 import { type Place, placeOf, saysPlace } from './line-places.ts';
 import {
   CAME_OUT,
@@ -53,6 +54,7 @@ import {
 import { rowsOfJson } from './pasted-json.ts';
 import { blocksOf, joined, type Source, sourcesOf, withoutIndex } from './pasted-lines.ts';
 import {
+  besideAlone,
   besideOf,
   fitsOf,
   hasNumbers,
@@ -275,6 +277,10 @@ class TextReader {
     const whole = first.bare > 0 ? this.#severalLines(block, at) : null;
     const when = { today: first.sent ?? this.#today, isMessage: first.sent !== null, dayAbove: this.#named };
     const game = whole?.game ?? this.#above.game;
+    if (game && !whole && this.#addBeside(game, besideAlone(game, first.line))) {
+      this.found.push({ kind: 'heading', lines: first.numbers, text: first.text });
+      return 1;
+    }
     const lines = whole?.lines ?? [first];
     const text = lines.map((one) => one.text).join('\n');
     const numbers = lines.flatMap((one) => one.numbers);
@@ -406,6 +412,9 @@ class TextReader {
       if (!same) return void line('unread');
       for (const [at, ticket] of tickets.entries()) tickets[at] = withFields(same.assumed(ticket), same.fields);
     }
+    // 'Tudo seco' above a passe: which of its prizes it is on is not known.
+    if (marks.reach === null && context.reach === 1 && tickets.some(({ fields }) => fields.tipo === 'passe'))
+      return void line('unread');
     const isOfContests = (marks.contestsTo || context.contestsTo) !== '';
     if (isOfContests && tickets.some((one) => one.fields.loteria && !isDigits(one.fields.de ?? '')))
       return void this.found.push({ kind: 'unread', lines: numbers, text, why: { reason: 'contests' } });
@@ -440,7 +449,13 @@ class TextReader {
     }
     if (!says(marks) || isTalk(marks) || isUnread) {
       const isNote = marks.shares !== null;
-      return void line(isNote ? 'note' : this.#addBeside(marks) ? 'heading' : 'unread');
+      return void line(
+        isNote
+          ? 'note'
+          : this.#addBeside(this.#above.game, besideNamed(this.#above.game, marks.rest))
+            ? 'heading'
+            : 'unread',
+      );
     }
     this.#head(marks);
     line('heading');
@@ -554,7 +569,11 @@ class TextReader {
       this.#above = { ...this.#above, contestsTo: '' };
     if (marks.day && !isOfBets) this.#day = marks;
     const isOfWeek = hasWord(marks, OF_WEEK) && marks.day !== '';
+    const isDryBelow = marks.tokens.some(isDry);
     this.#changeBlock((one) => {
+      // 'Tudo seco', 'todos ida e volta' below a passe.
+      if (one.fields.tipo === 'passe' && (isDryBelow || isPasse(marks.kind)) && marks.isOfAll)
+        return [isDryBelow || !marks.kind ? unreadOf(one) : withFields(one, { tipo: marks.kind })];
       const inWeek = isOfWeek ? inWeekFrom(marks, one) : null;
       if (inWeek) return completed(inWeek, marks, this.#today);
       const isOpen = !one.fields.de || one.assumed.includes('day');
@@ -573,21 +592,19 @@ class TextReader {
   }
 
   /** A team or month on a line by itself, beside the numbers above it, or for those below it. */
-  #addBeside({ rest }: LineMarks): boolean {
-    const game = this.#above.game;
-    const last = this.found.at(-1);
-    if (game === null) return false;
-    const { fields } = besideOf(game, rest);
+  #addBeside(game: GameId | null, fields: TicketFields | null): boolean {
+    const last = this.found.findLast(({ kind }) => kind !== 'heading');
+    if (game === null || fields === null || Object.keys(fields).length === 0) return false;
     // Before the first ticket it is that of all of them.
     if (last?.kind !== 'ticket' || last.fields.loteria !== gameOf(game).slug) {
-      const isForAll = Object.keys(fields).length > 0 && !hasDigit(rest);
-      if (isForAll) this.#above = { ...this.#above, beside: { ...this.#above.beside, ...fields } };
-      return isForAll;
+      this.#above = { ...this.#above, beside: { ...this.#above.beside, ...fields } };
+      return true;
     }
     // Of all tickets above that have none: on a slip it may stand once, below them.
     let isNew = false;
     for (let at = this.found.length - 1; at >= this.#blockAt; at -= 1) {
       const one = this.found[at];
+      if (one?.kind === 'heading') continue;
       if (one?.kind !== 'ticket' || one.fields.loteria !== gameOf(game).slug) break;
       if (!Object.keys(fields).some((field) => !one.fields[field as CheckField])) break;
       this.found[at] = { ...one, fields: { ...fields, ...one.fields } };
@@ -636,6 +653,10 @@ class TextReader {
     return bets({ ...marks, houses: housed }, context, this.#today);
   }
 }
+
+/** A team or month among a line's words. */
+const besideNamed = (game: GameId | null, rest: string): TicketFields | null =>
+  game && !hasDigit(rest) ? besideOf(game, rest).fields : null;
 
 const BOUGHT = words('criado criada emissao emitido aposta compra registro venda dt data created');
 /** The day of a field of no bet on which a slip was made: 'criado_em 2026-08-18T13:05:22'. */

@@ -62,7 +62,10 @@ const BETS: readonly (readonly [string, BetKind])[] = [
   ['quadra dezena', 'quadra-dezena'],
   ['quina dezena', 'quina-dezena'],
   ['passe seco', 'passe-seco'],
-  ['passe vai vem|passe vai e vem|vai e vem|vai vem|pvv|passe combinado', 'passe-vai-e-vem'],
+  [
+    'passe vai vem|passe vai e vem|vai e vem|vai vem|pvv|passe combinado|passe ida volta|ida volta|passe vai volta|vai volta',
+    'passe-vai-e-vem',
+  ],
   ['passe vale|passe', 'passe'],
   ['unidade', 'unidade'],
   ['milhar|milhares', 'milhar'],
