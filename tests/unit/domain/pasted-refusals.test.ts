@@ -463,3 +463,32 @@ describe('a month that a line or column names is the ticket’s, or there is no 
     },
   );
 });
+
+describe('what a heading says is said of a ticket, or what leaves it open is not counted', () => {
+  const PAIR = 'mega: 05 10 17 32 48 59\nquina: 08 24 41 60 73';
+  const CONTESTS = [
+    '(mega 3046, quina 7088)',
+    'mega 3046, quina 7088',
+    'mega 3046 e quina 7088',
+    'conferir sempre! (mega 3046, quina 7088)',
+    'mega 3046\nquina 7088',
+    'mega conc. 3046 / quina conc. 7088',
+    'quina 7088 mega 3046',
+  ];
+  const ends = (text: string) => briefs(text).map((brief) => brief.split(' ').at(-1));
+  test.each(CONTESTS)('of each game, below: %j', (below) => {
+    expect(ends(`${PAIR}\n${below}`)).toEqual(['3046', '7088']);
+  });
+  test.each(CONTESTS.slice(0, 4))('of each game, above: %j', (above) => {
+    expect(ends(`${above}\n${PAIR}`)).toEqual(['3046', '7088']);
+  });
+  test('of one game alone the other one stays the newest', () => {
+    expect(ends(`${PAIR}\nmega 3046`)).toEqual(['3046', '73']);
+  });
+  test('before the games’ names it is not read', () => {
+    expect(briefs(`${PAIR}\nconcurso 3046 da mega e 7088 da quina`)).toEqual([]);
+  });
+  test('of a game twice', () => {
+    expect(briefs(`${PAIR}\nmega 3046\nmega 3047`).filter((brief) => brief.startsWith('mega'))).toEqual([]);
+  });
+});

@@ -173,6 +173,8 @@ class TextReader {
   readonly #isTalk = new Set<readonly number[]>();
   /** What lines say that were not read. */
   readonly #left: { part: LeftPart; line: number; isOfBet: boolean; isOfPrint?: true }[] = [];
+  /** What headings say, each with its line. */
+  readonly #said: { marks: LineMarks; line: number }[] = [];
   /** The last heading with a kind of bet, and how many lines were read before it. */
   #kindBelow: { kind: BetKind; at: number } | null = null;
   /** Where the lines of the block that is read begin. */
@@ -229,6 +231,8 @@ class TextReader {
       if (one.kind === 'ticket' && this.#isTalk.has(one.lines) && one.assumed.includes('stake'))
         this.found[at] = unreadOf(one);
     this.#nameBelow();
+    this.#giveContests();
+    this.#leaveUnused();
     this.#refuseLeft();
   }
 
@@ -244,6 +248,47 @@ class TextReader {
       const { de, ate } = one.fields;
       const span = de && ate ? { de, ate } : spanOf(marks, NOTHING);
       this.found[at] = { ...one, fields: { ...fields, ...span }, assumed, others: [] };
+    }
+  }
+
+  /** 'Mega 3046, quina 7088' below the tickets of both games. */
+  #giveContests(): void {
+    const named = this.#said.flatMap(({ marks }) => {
+      const { game, contest, otherGames } = marks;
+      const several = contestsOfGames(marks);
+      return several.length > 0 || !game || otherGames.length > 0 ? several : [[game, contest] as const];
+    });
+    for (const [game, contests] of Map.groupBy(named, ([one]) => one)) {
+      const { slug } = gameOf(game);
+      const all = new Set(contests.map(([, contest]) => contest).filter(Boolean));
+      const [contest = ''] = all;
+      const isOfGame = (one: PastedLine): one is PastedTicket => one.kind === 'ticket' && one.fields.loteria === slug;
+      if (all.size !== 1 || this.found.some((one) => isOfGame(one) && one.fields.de)) continue;
+      this.found.splice(
+        0,
+        this.found.length,
+        ...this.found.map((one) => (isOfGame(one) ? withFields(one, { de: contest, ate: contest }) : one)),
+      );
+    }
+  }
+
+  /** What a heading says and no ticket has is left. */
+  #leaveUnused(): void {
+    const tickets = this.found.filter((one) => one.kind === 'ticket').map(({ fields }) => fields);
+    const isIn = (value: string) => tickets.some(({ de = '', ate }) => de <= value && value <= (ate || de));
+    for (const { marks, line } of this.#said) {
+      const { contest, day, isOfSlip, houses, draws, hours } = marks;
+      const unused: readonly (readonly [LeftPart, boolean])[] = [
+        ['contest', contest !== '' && !isIn(contest)],
+        ['contest', contestsOfGames(marks).some(([, one]) => !isIn(one))],
+        ['day', day !== '' && !isOfSlip && !isIn(day)],
+        [
+          'house',
+          houses.length > 0 && !houses.some((house) => tickets.some(({ regiao }) => regiao === HOUSES[house].slug)),
+        ],
+        ['draw', draws.length + hours.length > 0 && !tickets.some(({ slot }) => slot)],
+      ];
+      for (const [part, isUnused] of unused) if (isUnused) this.#left.push({ part, line, isOfBet: false });
     }
   }
 
@@ -372,6 +417,7 @@ class TextReader {
       const last = this.found.at(-1);
       // Parts of one line are said once.
       if (last?.kind !== kind || last.lines !== numbers) this.found.push({ kind, lines: numbers, text });
+      if (kind === 'heading') this.#said.push({ marks, line: numbers[0] ?? 0 });
       const parts = kind === 'heading' ? (callsHouse(marks) ? ['house' as const] : []) : partsSaid(marks);
       this.#leave(marks, numbers, parts);
     };
