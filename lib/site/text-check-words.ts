@@ -248,6 +248,10 @@ export function unreadWords({ text, isLong, why }: Extract<PastedLine, { kind: '
       return `Não conferi: a linha ${why.line} fala de ${LEFT_PARTS[why.part]} e não foi entendida. Escreva isso nesta linha.`;
     case 'changed':
       return `Não conferi: a linha ${why.line} cancela ou muda esta aposta.`;
+    case 'again':
+      return `Não conferi de novo: repete a aposta da linha ${why.line}.`;
+    case 'struck':
+      return 'Não conferi: a linha está riscada.';
     case 'contests':
       return 'Não conferi: o texto diz quantos concursos são, e não qual é o primeiro. Escreva o número dele.';
     default:

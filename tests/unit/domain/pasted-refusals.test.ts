@@ -492,3 +492,62 @@ describe('what a heading says is said of a ticket, or what leaves it open is not
     expect(briefs(`${PAIR}\nmega 3046\nmega 3047`).filter((brief) => brief.startsWith('mega'))).toEqual([]);
   });
 });
+
+describe('what a writer strikes out, replaces or says again is no further bet', () => {
+  const STRUCK = [
+    ['~grupo 15 2,00 na cabeça~', 'rio pt 18/08'],
+    ['~~grupo 15 2,00 na cabeça~~', 'rio pt 18/08'],
+    ['- ~~grupo 15 2,00 na cabeça~~', 'rio pt 18/08'],
+    ['~~05 16 27 38 49~~', 'Quina 7089'],
+    ['1) ~05 16 27 38 49~', 'Quina 7089'],
+    ['<s>grupo 15 2,00</s>', 'rio pt 18/08'],
+    ['<del>05 16 27 38 49</del>', 'Quina 7089'],
+  ] as const;
+  test.each(STRUCK)('%s', (line, head) => {
+    expect(briefs(`${head}\n${line}`)).toEqual([]);
+    expect(whys(`${head}\n${line}`)).toEqual([{ reason: 'struck' }]);
+  });
+  test.each(['~grupo 15~ grupo 16 2,00 na cabeça', 'grupo ~15~ 16 2,00 na cabeça', 'grupo 16 ~15~ 2,00 na cabeça'])(
+    'a part that is struck out is not its bet’s: %s',
+    (line) => {
+      expect(briefs(`rio pt 18/08\n${line}`).every((brief) => brief.startsWith('grupo 16 1 2,00'))).toBe(true);
+      expect(briefs(`rio pt 18/08\n${line}`).join()).not.toContain('15');
+    },
+  );
+  test.each(['~ 5,00 grupo 15', '05 ~ 10 ~ 15 ~ 20 ~ 25', 'grupo 15 ~ 2,00'])(
+    'one sign strikes nothing out: %s',
+    (line) => {
+      expect(whys(`rio pt 18/08\n${line}`)).toEqual([]);
+    },
+  );
+
+  const TICKETS =
+    'Mega 3047\nJogo 1: 10 20 30 40 50 60\nJogo 2: 05 15 25 35 45 55\nJogo 3 (Seu Arlindo): 03 06 09 12 15 18';
+  const NEW = '03 06 09 12 15 19';
+  test.each([
+    `Jogo 3 corrigido: ${NEW}`,
+    `Jogo 3 (corrigido): ${NEW}`,
+    `Jogo 3 - corrigido ${NEW}`,
+    `correção do jogo 3: ${NEW}`,
+    `jogo 3 certo: ${NEW}`,
+    `Jogo 3 correto: ${NEW}`,
+    `Jogo 3 de novo: ${NEW}`,
+    `jogo 3 ${NEW} (corrigido)`,
+    `corrigido: ${NEW}`,
+  ])('%s', (line) => {
+    const read = briefs(`${TICKETS}\n${line}`);
+    expect(read).not.toContain('mega-sena 03 06 09 12 15 18 3047');
+    expect(read.slice(0, 2)).toEqual(['mega-sena 10 20 30 40 50 60 3047', 'mega-sena 05 15 25 35 45 55 3047']);
+  });
+
+  const BET = 'look 14:20 15/08 centena 380 na cabeça 3,00';
+  test.each(['centena 380 blz', 'centena 380 ok', 'centena 380 na cabeça', 'look centena 380 anotado', 'centena 380'])(
+    'the same bet once more without a stake is none: %s',
+    (again) => {
+      expect(briefs(`${BET}\n${again}`)).toEqual(['centena 380 1 3,00 look 14h20 2026-08-15']);
+    },
+  );
+  test.each(['centena 381', 'dezena 80', 'centena 380 2,00', 'centena 380 do 1 ao 5'])('another bet: %s', (other) => {
+    expect(briefs(`${BET}\n${other}`).length).toBe(2);
+  });
+});

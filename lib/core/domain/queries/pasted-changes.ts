@@ -19,7 +19,7 @@ export const unreadOf = ({ lines, text }: PastedTicket, why?: Why): PastedLine =
   ...(why && { why }),
 });
 
-const CORRECTS = words('ops opa errei corrigindo corrigi corrijo correcao digo');
+const CORRECTS = words('ops opa errei corrigindo corrigi corrijo corrigido corrigida correcao digo');
 const CORRECTS_IN_TWO = words('foi+mal quis+dizer na+verdade');
 const CANCELS = words('cancela cancele cancelar cancelado cancelei cancelou');
 export const TAKES_BACK =
@@ -184,11 +184,12 @@ const plainWords = (text: string): string =>
     .join(' ');
 
 /** Whether what is taken back names a ticket: by its kind, its animal, its number, its draw or a word beside it. */
-function isNamedIn(words: string, ticket: PastedTicket): boolean {
+function isNamedIn(words: string, ticket: PastedTicket, isTicket = false): boolean {
   const { fields, unused } = ticket;
   const picks = picksOf(ticket);
   const within = ` ${plainWords(words)} `;
-  if (picks.some((pick) => within.includes(` ${pick} `))) return true;
+  // Of another ticket's numbers some may be the same.
+  if (!isTicket && picks.some((pick) => within.includes(` ${pick} `))) return true;
   if (unused.map(plainWords).some((word) => word.length > 2 && within.includes(` ${word} `))) return true;
   return namedIn(words).some(
     ({ kind, value }) =>
@@ -263,11 +264,27 @@ export function changedBy(
       return [...without(found, named.length > 0 ? named : [last], why), note];
     }
   }
-  const named = tickets.filter((one) => isNamedIn(line, one));
+  const named = tickets.filter((one) => isNamedIn(line, one, isTicket));
   const left = without(found, named.length > 0 ? named : [last], why);
   // 'Errei o da Lia, o certo é 06 17 28 39 49 58': that ticket is read for itself.
   return isTicket ? left : [...left, note];
 }
+
+const CORRECTED =
+  words(`corrigido corrigida corrigindo corrigi correcao correto correta certo certa retificado retificada refeito refeita
+  errata novo nova`);
+
+/** What a row of a list calls its ticket: 'jogo 3'; null where it does not. */
+export function labelOf(text: string): string | null {
+  const pieces = piecesOfRow(folded(text), 0);
+  const at = pieces.findIndex((piece, place) => LABELS.has(piece.text) && pieces[place + 1]?.kind === 'number');
+  const number = Number(pieces[at + 1]?.text);
+  return at >= 0 && number < 100 ? `${pieces[at]?.text} ${number}` : null;
+}
+
+/** The label of a row that says that it corrects the ticket called so. */
+export const correctedIn = (text: string): string | null =>
+  piecesOfRow(folded(text), 0).some((piece) => CORRECTED.has(piece.text)) ? labelOf(text) : null;
 
 const without = (found: readonly PastedLine[], gone: readonly PastedLine[], why: Why): PastedLine[] =>
   found.map((one) => (one.kind === 'ticket' && gone.includes(one) ? unreadOf(one, why) : one));

@@ -38,11 +38,12 @@ export type LeftPart = 'day' | 'draw' | 'house' | 'game' | 'contest' | 'kind' | 
 
 /**
  * Why a bet or a line is not counted. `left`: the line `line` says a part of it and was not read; `changed`: that
- * line takes it back or changes it; `contests`: a count of contests without the first.
+ * line takes it back or changes it; `again`: it says that line's bet once more; `struck`: it is struck out; `contests`: a count of contests without the first.
  */
 export type Why =
   | { reason: 'left'; part: LeftPart; line: number }
-  | { reason: 'changed'; line: number }
+  | { reason: 'changed' | 'again'; line: number }
+  | { reason: 'struck' }
   | { reason: 'contests' };
 
 /** What earlier lines say of later ones. */

@@ -5,7 +5,7 @@ import { foldedRow, type LinePiece, piecesOfRow } from '../text/line-pieces.ts';
 import { countsColumns, markOfMatch, withoutColumnNames, withoutMatches } from '../text/tokens/columns.ts';
 import { tokensOf } from '../text/tokens/line.ts';
 import { withoutLabels } from '../text/tokens/list-labels.ts';
-import { shortRow, withoutSender } from '../text/tokens/messages.ts';
+import { isBareRow, shortRow, withoutSender, withoutStruck } from '../text/tokens/messages.ts';
 import { wordsIn } from '../text/tokens/row.ts';
 import { withoutSpeakers } from './chat-speakers.ts';
 import { dayOf } from './line-days.ts';
@@ -42,6 +42,8 @@ export type Source = {
   unused: readonly string[];
   /** Whether it is a chat's message. */
   isSaid: boolean;
+  /** Whether all of it is struck out. */
+  isStruck: boolean;
   /** Whether it names a table's columns. */
   isHead: boolean;
 };
@@ -57,7 +59,8 @@ const isTooLong = (row: string): boolean => shortRow(row).length > MAX_LINE_LENG
 /** The rows as the reader takes them, each with its number (the first is 1). `today`: in São Paulo; `read`: its tables. */
 export function sourcesOf(rows: readonly string[], today: PlainDay, read = tableRows(rows)): Source[] {
   let sent: PlainDay | null = null;
-  const comparedRows = read.map(({ text }) => (isTooLong(text) ? '' : shortRow(text)));
+  const rowsStruck = read.map(({ text }) => withoutStruck(isTooLong(text) ? '' : shortRow(text)));
+  const comparedRows = rowsStruck.map(({ text }) => text);
   const rowsInto = Map.groupBy(read.keys(), (at) => read[at]?.into ?? at);
   const messages = comparedRows.map(withoutSender);
   const spoken = withoutSpeakers(messages.map(({ text }) => withoutMatches(withoutUnchecked(foldedRow(text)))));
@@ -78,7 +81,8 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
       sent,
       bare: bareCount(line),
       isLong: isTooLong(read[at]?.text ?? '') || (all.length === 1 && isTooLong(text)),
-      unused: [...(read[at]?.unused ?? []), ...(speaker === '' ? [] : [speaker])],
+      unused: [...(read[at]?.unused ?? []), ...(rowsStruck[at]?.struck ?? []), ...(speaker === '' ? [] : [speaker])],
+      isStruck: (rowsStruck[at]?.struck ?? []).length > 0 && isBareRow(messages[at]?.text ?? ''),
       isSaid: speaker !== '' || Boolean(day),
       isHead: read[at]?.isHead ?? countsColumns(line),
     };

@@ -35,7 +35,7 @@ import {
   partsSaid,
 } from './line-roles.ts';
 import { bets, completed } from './pasted-bets.ts';
-import { changedBy, isCancelled, isNotPlayed, TAKES_BACK, unreadOf } from './pasted-changes.ts';
+import { changedBy, correctedIn, isCancelled, isNotPlayed, labelOf, TAKES_BACK, unreadOf } from './pasted-changes.ts';
 import {
   type Assumed,
   type Context,
@@ -301,6 +301,36 @@ class TextReader {
     return changed !== null && !(isTicket && changed.length === block.length);
   }
 
+  /** 'Jogo 3 corrigido: …': takes the place of the tickets above that are called so; whether it does. */
+  #replaces({ text, numbers: [line = 0] }: Source, lead: LineMarks): boolean {
+    const label = lead.isTicket || lead.picks.length > 0 ? correctedIn(text) : null;
+    const isIt = (one: PastedLine) => one.kind === 'ticket' && label !== null && labelOf(one.text) === label;
+    if (!this.found.slice(this.#blockAt).some(isIt)) return false;
+    this.#changeBlock((one) => [isIt(one) ? unreadOf(one, { reason: 'changed', line }) : one]);
+    return true;
+  }
+
+  /** The line above of the bet that a line without a stake says once more: 'Cambista: centena 380 blz'. */
+  #againOf(tickets: readonly Taken[], { numbers }: { numbers: readonly number[] }): number | null {
+    const [one, ...more] = tickets;
+    if (!one || more.length > 0 || one.fields.loteria || !one.assumed.includes('stake')) return null;
+    const keys = (['regiao', 'slot', 'de', 'ate'] as const).filter((key) => one.fields[key]);
+    const before = this.found
+      .filter((line) => line.kind === 'ticket' && line.lines !== numbers)
+      .find(
+        ({ kind, ...other }) =>
+          'fields' in other &&
+          !other.assumed.includes('stake') &&
+          other.fields.tipo === one.fields.tipo &&
+          other.fields.palpite === one.fields.palpite &&
+          (one.assumed.includes('place') || other.fields.onde === one.fields.onde) &&
+          keys.every(
+            (key) => other.fields[key] === one.fields[key] || (key === 'regiao' && one.assumed.includes('house')),
+          ),
+      );
+    return before?.lines[0] ?? null;
+  }
+
   #changeBlock(change: (ticket: PastedTicket) => readonly PastedLine[]): void {
     const block = this.found.splice(this.#blockAt);
     this.found.push(...block.flatMap((one) => (one.kind === 'ticket' ? change(one) : [one])));
@@ -316,6 +346,10 @@ class TextReader {
     }
     if (first.isHead) {
       this.found.push({ kind: 'heading', lines: first.numbers, text: first.text });
+      return 1;
+    }
+    if (first.isStruck) {
+      this.found.push({ kind: 'unread', lines: first.numbers, text: first.text, why: { reason: 'struck' } });
       return 1;
     }
     if (!saysAnything(first.text)) return 1;
@@ -339,7 +373,7 @@ class TextReader {
     const hasMoney = lead.tokens.some(({ kind }) => kind === 'money');
     this.#isResult = CAME_OUT.has(lead.tokens[0]?.text ?? '') && !hasMoney;
     const isOfResult = this.#isResult && lead.picks.length > 0 && !isSum(lead) && !hasWord(lead, PLAYED);
-    if (this.#changes(first, lead.isTicket)) return 1;
+    if (!this.#replaces(first, lead) && this.#changes(first, lead.isTicket)) return 1;
     for (const [one, contest] of contestsOfGames(lead)) this.#contestOf.set(one, contest);
     const isOfBets = this.#above.kind !== null || this.#above.stake !== null;
     const isToldOfDraws =
@@ -458,6 +492,9 @@ class TextReader {
       if (!same) return void line('unread');
       for (const [at, ticket] of tickets.entries()) tickets[at] = withFields(same.assumed(ticket), same.fields);
     }
+    const again = this.#againOf(tickets, where);
+    if (again !== null)
+      return void this.found.push({ kind: 'unread', lines: numbers, text, why: { reason: 'again', line: again } });
     // 'Tudo seco' above a passe: which of its prizes it is on is not known.
     if (marks.reach === null && context.reach === 1 && tickets.some(({ fields }) => fields.tipo === 'passe'))
       return void line('unread');

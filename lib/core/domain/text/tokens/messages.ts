@@ -27,3 +27,17 @@ export function withoutSender(row: string): { text: string; sent: string | null 
   const found = SENDER.exec(row) ?? SENDER_LINE.exec(row) ?? SENDER_AND_HOUR.exec(row);
   return { text: found ? row.slice(found[0].length) : row, sent: found?.[1] ?? null };
 }
+
+/** '~grupo 15~', '~~05 16 27~~', '<s>grupo 15</s>': what a writer has struck out. */
+const STRUCK =
+  /(?<![\p{L}\d~])(~{1,2})(?=[^\s~])([^~]{1,300})(?<=[^\s~])\1(?![\p{L}\d~])|<(s|del|strike)>([^<]{1,300})<\/\3>/gu;
+
+/** A row without what is struck out of it, and each of these parts. */
+export function withoutStruck(row: string): { text: string; struck: string[] } {
+  if (!row.includes('~') && !row.includes('</')) return { text: row, struck: [] };
+  const struck = [...row.matchAll(STRUCK)].map(([, , tilde, , tag]) => (tilde ?? tag ?? '').trim());
+  return { text: struck.length > 0 ? row.replace(STRUCK, ' ') : row, struck };
+}
+
+/** Whether nothing but a list's mark or a sender is left of a row. */
+export const isBareRow = (text: string): boolean => /^\s*[^\p{L}\s]{0,6}\s*(?:[\p{L} ]{1,40}:\s*)?$/u.test(text);
