@@ -551,3 +551,77 @@ describe('what a writer strikes out, replaces or says again is no further bet', 
     expect(briefs(`${BET}\n${other}`).length).toBe(2);
   });
 });
+
+describe('what a record or a row of columns calls is read, or the record is refused', () => {
+  const ABOVE = { data: '2026-08-18', loteria: 'PTM-RIO' };
+  const of = (bet: object) => briefs(JSON.stringify({ ...ABOVE, apostas: [bet] }));
+  const KINDS = ['mod', 'md', 'modalidade', 'tipo', 'tp', 'jogada'];
+  const REACHES = ['col', 'colocacao', 'pr', 'prem', 'premio', 'posicao'];
+  const PICKS = ['num', 'numero', 'palpite', 'nr', 'palp'];
+  const STAKES = ['vl', 'vlr', 'valor', 'val'];
+  test.each(KINDS.map((name, at) => [name, REACHES[at] ?? '', PICKS[at % 5] ?? '', STAKES[at % 4] ?? ''] as const))(
+    'keys %s, %s, %s and %s',
+    (kind, reach, picks, stake) => {
+      expect(of({ [kind]: 'G', [picks]: '02', [reach]: '1/5', [stake]: '5,00' })).toEqual([
+        'grupo 02 1-5 5,00 rio ptm 2026-08-18',
+      ]);
+      expect(of({ [kind]: 'M', [picks]: '0407', [reach]: '1', [stake]: '2,00' })).toEqual([
+        'milhar 0407 1 2,00 rio ptm 2026-08-18',
+      ]);
+      expect(of({ [kind]: 'D', [picks]: '07', [reach]: '1-5', [stake]: 2 })).toEqual([
+        'dezena 07 1-5 2,00 rio ptm 2026-08-18',
+      ]);
+    },
+  );
+  const UNKNOWN = [
+    { xyz: 'G', num: '02' },
+    { xyz: 'grupo', num: '02' },
+    { xyz: 'DG', num: '02 05' },
+    { xyz: '1/5', num: '0407' },
+    { xyz: '1-5', num: '0407' },
+    { xyz: '1º ao 5º', num: '0407' },
+    { xyz: 'cercado', num: '0407' },
+    { xyz: 'invertida', num: '0407' },
+    { invertida: true, num: '0407' },
+    { cercado: true, num: '0407' },
+    { bahia: true, num: '0407' },
+    { banca: 'rio', federal: true, num: '0407' },
+    { look: 1, num: '0407' },
+    { cancelada: true, num: '0407' },
+    { xyz: 'cancelado', num: '0407' },
+  ];
+  test.each(UNKNOWN)('an unknown key with such a value: %j', (bet) => {
+    expect(of({ ...bet, valor: '2,00' })).toEqual([]);
+  });
+  test.each([
+    { cliente: 'Marli' },
+    { cancelada: false },
+    { invertida: false },
+    { telefone: '21999990000' },
+    { xyz: 'foo' },
+  ])('one that says nothing of it: %j', (beside) => {
+    expect(of({ ...beside, tipo: 'milhar', num: '0407', valor: '2,00' })).toHaveLength(1);
+  });
+  test.each(['federal', 'Federal', 'loteria_federal'])('{"%s": true} is the house', (key) => {
+    const read = briefs(
+      JSON.stringify({ data: '2026-08-15', [key]: true, milhar: ['5512', '0938'], premio: '1 ao 5', valor_cada: 2 }),
+    );
+    expect(read.filter((brief) => !brief.includes('federal'))).toEqual([]);
+  });
+
+  const HEAD = 'lotece;06/08/2026;19:00;';
+  test.each([
+    ['grupo;20;1;R$ 2,00', ['grupo 20 1']],
+    ['grupo;20;1/5;R$ 2,00', ['grupo 20 1-5']],
+    ['dezena;78;1;R$ 2,00', ['dezena 78 1']],
+    ['milhar;0407;1;R$ 2,00', ['milhar 0407 1']],
+    ['milhar;0407;5;R$ 2,00', []],
+    ['grupo;20;5;R$ 2,00', []],
+    ['grupo;20;3;R$ 2,00', []],
+  ] as const)('a row without a head: %s', (row, read) => {
+    expect(briefs(`${HEAD}${row}`).filter((brief) => !read.some((one) => brief.startsWith(`${one} 2,00`)))).toEqual([]);
+    expect(
+      briefs(`aposta_1 = ${HEAD}${row}`).filter((brief) => !read.some((one) => brief.startsWith(`${one} 2,00`))),
+    ).toEqual([]);
+  });
+});

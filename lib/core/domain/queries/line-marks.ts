@@ -300,6 +300,8 @@ function betMarks(typed: readonly LineToken[], line: TokenLine, when: When, othe
   const found = segmentsOf(tokens);
   if (!found || found.length > BETS_OF_LINE) return null;
   const segments = shared(found);
+  const isSingle = ({ kind }: Segment) => kind === null || KINDS[kind].way === 'single';
+  if (segments.some((one) => reachOf(one.reach) === 'unknown' && isSingle(one) && one.picks.length > 0)) return null;
   const taken = new Set(segments.flatMap(({ picks }) => picks));
   const rest = restOf(tokens, ({ kind }) => kind === 'number' || kind === 'word' || kind === 'filler');
   return segments.map((segment, at): LineMarks => {

@@ -122,8 +122,20 @@ export function withRanges(tokens: readonly LineToken[]): LineToken[] | null {
 /** 'SP 12-GP-1-2,00', '| 1 |': the first prize as a cell. */
 export function withHeadCells(tokens: readonly LineToken[]): LineToken[] {
   return tokens.map((token, at) => {
-    if (token.kind !== 'number' || token.text !== '1') return token;
+    if (token.kind !== 'number' || token.text.length > 1) return token;
     const next = tokens[at + 1];
+    const isBehindPick = tokens.slice(0, at).some(isPick) && tokens.slice(0, at).some(({ kind }) => kind === 'bet');
+    // 'grupo;20;5;R$ 2,00'.
+    if (
+      isBehindPick &&
+      endsWithMark(token.gap, ';') &&
+      next?.kind === 'money' &&
+      next.gap.trimStart().startsWith(';')
+    ) {
+      const place = Number(token.text);
+      return { ...token, kind: 'reach', value: { first: place, last: place } };
+    }
+    if (token.text !== '1') return token;
     const hasBar = token.gap.includes('|');
     const isCell =
       endsWithMark(token.gap, '|–-') &&

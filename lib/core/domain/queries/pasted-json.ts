@@ -3,6 +3,7 @@ import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
 import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
+import { inWords } from '../text/tokens/cells.ts';
 import {
   type Column,
   columnAs,
@@ -42,11 +43,13 @@ function columnBy(name: string, value: unknown): Column | null {
   return kinds.includes('bet') ? columnOf('tipo') : kinds.includes('house') ? columnOf('banca') : column;
 }
 
-const entryOf = (name: string, value: unknown): Field => ({
-  name,
-  column: columnBy(name, value) ?? columnAs('unknown', name),
-  cell: (areColumns(name, value) ? value.map((marks) => [marks].flat().join('')).join(' ') : textOf(value)).trim(),
-});
+const entryOf = (name: string, value: unknown): Field => {
+  // '"federal": true'.
+  const bank = value === true && houseNamed(inWords(name)) ? columnOf('banca') : null;
+  if (bank) return { name, column: bank, cell: inWords(name) };
+  const cell = areColumns(name, value) ? value.map((marks) => [marks].flat().join('')).join(' ') : textOf(value);
+  return { name, column: columnBy(name, value) ?? columnAs('unknown', name), cell: cell.trim() };
+};
 
 /** '01 02 03', 'milhar 1234': a bet by itself, and no number of one. */
 const isWhole = (value: unknown): boolean => {
@@ -104,11 +107,28 @@ function leavesIn(value: unknown, key: string): Leaf[] {
   });
 }
 
+/** '"federal": true', beside which no other field names a house. */
+const isFlag = ({ name, column, cell }: Field) =>
+  column.kind === 'known' &&
+  column.rank === columnOf('banca')?.rank &&
+  column.name === 'banca' &&
+  cell === inWords(name);
+const hasTwoHouses = (entries: readonly Field[]): boolean =>
+  entries.some(isFlag) &&
+  entries.some(
+    (one) =>
+      !isFlag(one) &&
+      one.column.kind === 'known' &&
+      namedIn(normalizeText(one.cell)).some(({ kind }) => kind === 'house' || kind === 'draw'),
+  );
+
 /** A bet with what holds for it that it does not say itself. */
 function withCommon({ entries, beside }: Leaf, common: readonly Field[]): Leaf {
   const rankOf = ({ column }: Field) => (column.kind === 'known' ? column.rank : null);
   const isSaid = (one: Field) =>
-    entries.some((entry) => entry.name === one.name || (rankOf(one) !== null && rankOf(entry) === rankOf(one)));
+    entries.some(
+      (entry) => !isFlag(entry) && (entry.name === one.name || (rankOf(one) !== null && rankOf(entry) === rankOf(one))),
+    );
   return { entries: [...common.filter((one) => !isSaid(one)), ...entries], beside };
 }
 
@@ -134,7 +154,10 @@ export function rowsOfJson(pasted: string): { texts: string[]; read: TableRow[] 
   if (!leaves.some(isNamed)) return null;
   const all = leaves.map(({ entries, beside }) => {
     const row = recordOf(entries);
-    const isRead = row.text !== '' && entries.filter(({ column }) => column.kind === 'known').length >= LEAST_FIELDS;
+    const isRead =
+      row.text !== '' &&
+      !hasTwoHouses(entries) &&
+      entries.filter(({ column }) => column.kind === 'known').length >= LEAST_FIELDS;
     const unused = [...beside.map(({ name, cell }) => `${name} ${cell}`), ...row.unused];
     return isRead
       ? { text: row.text, read: { ...row, unused } }

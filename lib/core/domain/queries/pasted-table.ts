@@ -84,9 +84,10 @@ const WRITERS: readonly Writer[] = [
     isContext: true,
     write: (cell) => (isDigits(cell, 3, 5) ? `concurso ${cell}` : hourIn(cell)),
   },
-  { names: 'tipo|modo|jogada|kind|type', write: same },
+  { names: 'tipo|tp|modo|mod|md|jogada|kind|type', write: (cell) => kindIn(cell) },
   {
-    names: 'numeros|numero|num|dezenas|palpites|palpite|aposta|apostas|colunas|numbers|number|pick|picks|bet|bets',
+    names:
+      'numeros|numero|num|nr|nro|palp|dezenas|palpites|palpite|aposta|apostas|colunas|numbers|number|pick|picks|bet|bets',
     write: (cell) => pairsOf(cell),
   },
   { names: 'bola', write: (cell) => cell.padStart(2, '0') },
@@ -96,7 +97,7 @@ const WRITERS: readonly Writer[] = [
   { names: 'milhar|centena|dezena|grupo|bilhete|milhares|centenas|grupos|bilhetes', write: same },
   { names: 'bicho|animal', write: same },
   {
-    names: 'onde|premio|premios|colocacao|posicao|cerca|faixa|place|places|prize|prizes',
+    names: 'onde|premio|premios|pr|prem|colocacao|posicao|cerca|faixa|place|places|prize|prizes',
     write: (cell) => reachIn(cell),
   },
   { names: 'de', write: same },
@@ -105,7 +106,7 @@ const WRITERS: readonly Writer[] = [
     names: 'valor unit|valor unitario|valor cada|preco unit|preco unitario|preco cada',
     write: (cell) => `${withSign(cell)} cada`,
   },
-  { names: 'valor|vl|r|preco|amount|stake', write: withSign },
+  { names: 'valor|vl|vlr|val|r|preco|amount|stake', write: withSign },
 ];
 const byName = new Map(WRITERS.flatMap(({ names }, rank) => names.split('|').map((name) => [name, rank] as const)));
 const [
@@ -135,6 +136,19 @@ const OF_NAMES =
 const OF_MAKING = words('criado criada created emitido emitida emissao registro registrado compra comprado venda');
 const INDEX = new Set(['n', 'no', '#', 'seq', 'linha', 'pule', 'col', 'coluna', '']);
 const DIGITS: Readonly<Record<string, number>> = { milhar: 4, centena: 3, dezena: 2 };
+
+/** 'G', 'DZ'. */
+const kindIn = (cell: string): string => kindOfLetters(folded(cell))?.replaceAll('-', ' ') ?? cell;
+
+const OF_BET_WORDS = words('seco seca cercado cercada cabeca invertido invertida combinado combinada');
+const YES = words('true sim yes x s y 1');
+/** Whether what an unknown name holds may be of the bet: a number, a kind, a reach, a house, or that there is none. */
+function mayBeOfBet(name: string, cell: string): boolean {
+  const isOf = (text: string) =>
+    namedIn(text).length > 0 || isNotPlayed(text) || wordsIn(text).some((word) => OF_BET_WORDS.has(word));
+  const its = folded(cell);
+  return YES.has(its) ? isOf(name) || its === '1' : hasDigit(cell) || kindOfLetters(its) !== null || isOf(its);
+}
 
 /** '5' of a column of prizes is the fifth, '1-5' and '1 2 3 4 5' from the first to the fifth. */
 const reachIn = (cell: string) => (isDigits(cell) ? `${cell}º prêmio` : placesIn(cell));
@@ -283,7 +297,11 @@ function settledColumns(columns: readonly Column[]): Column[] {
   // The position of a ticket's number, where neither a kind nor a stake stands beside it.
   const isPosition = ({ name }: Column) =>
     name === 'posicao' && !columns.some(({ rank }) => [OF_TYPE, OF_GAME].includes(rank) || rank >= OF_STAKE);
+  // 'col' beside a bet's kind is of the prizes, and elsewhere counts.
+  const isReach = ({ kind, name }: Column) =>
+    kind === 'index' && name === 'col' && columns.some(({ rank }) => rank === OF_TYPE || rank === OF_KIND);
   return columns.map((column) => {
+    if (isReach(column)) return columnAs('known', column.name, OF_PLACE);
     if (isPosition(column)) return columnAs('unknown', column.name);
     return (isOther && isSlip(column)) || isBought(column) ? columnAs('beside', column.name) : column;
   });
@@ -343,7 +361,7 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
     const cell = cells[at] ?? '';
     const { kind, name, rank, sort } = column;
     if (kind === 'beside' && isNotPlayed(normalizeText(cell))) return EMPTY;
-    if (kind === 'unknown' && (hasDigit(cell) || namedIn(normalizeText(cell)).length > 0)) return EMPTY;
+    if (kind === 'unknown' && mayBeOfBet(name, cell)) return EMPTY;
     if (kind === 'pivot' && !isNothing(cell)) pivots.push({ sort, name, cell });
     const isPaid = rank === OF_PLACE && (cell.includes('$') || isAmount(cell) || isAmount(`${cell}0`));
     const isBeside = isPaid || kind === 'beside' || kind === 'unknown';
