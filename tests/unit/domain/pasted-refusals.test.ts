@@ -625,3 +625,33 @@ describe('what a record or a row of columns calls is read, or the record is refu
     ).toEqual([]);
   });
 });
+
+describe('a bet by reference to the one above is a second one, or is named', () => {
+  const HEADS = ['rio pt 18/08\nmilhar 4071 1º prêmio 2,00', 'rio pt 18/08\nmilhar 4071\n1º prêmio 2,00'];
+  const ALSO = ['tb', 'tbm', 'também', 'e tb', 'tb joguei', 'mesma coisa tb'];
+  test.each(cross(HEADS, ALSO))('%j, %s', (head, also) => {
+    expect(briefs(`${head}\n${also} 1/5 2,00`)).toEqual([
+      'milhar 4071 1 2,00 rio pt 2026-08-18',
+      'milhar 4071 1-5 2,00 rio pt 2026-08-18',
+    ]);
+  });
+  test('of its last figures', () => {
+    expect(briefs(`${HEADS[0]}\ntb centena 1,00`)).toEqual([
+      'milhar 4071 1 2,00 rio pt 2026-08-18',
+      'centena 071 1 1,00 rio pt 2026-08-18',
+    ]);
+  });
+  test('with what is written below both', () => {
+    expect(briefs('milhar 4071\n1º prêmio 2,00\ntb 1/5 2,00\nrio pt 18/08')).toEqual([
+      'milhar 4071 1 2,00 rio pt 2026-08-18',
+      'milhar 4071 1-5 2,00 rio pt 2026-08-18',
+    ]);
+  });
+  test.each(['tb grupo 2,00', 'tb terno de grupo 2,00'])('of no figures of it: %s', (line) => {
+    expect(linesOf(`${HEADS[0]}\n${line}`).at(-1)?.kind).toBe('unread');
+  });
+  test.each(['1/5 2,00', 'do 1 ao 5 2,00'])('without a word of it, and with no bet below: %s', (line) => {
+    expect(linesOf(`${HEADS[0]}\n${line}`).at(-1)?.kind).toBe('unread');
+    expect(briefs(`${HEADS[0]}\n${line}\ngrupo 5`)).toContain('grupo 5 1-5 2,00 rio pt 2026-08-18');
+  });
+});

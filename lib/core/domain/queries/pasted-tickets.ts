@@ -1,4 +1,4 @@
-import { type BetKind, KINDS } from '../bet-kinds.ts';
+import { type BetKind, isBetKind, KINDS, PICK_DIGITS } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
 import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
@@ -134,6 +134,7 @@ const OF_BETS = words('milhar centena grupo duque terno passe');
 const OF_DAY = words('fica vale valendo corre marcada marcado');
 const OF_WEEK = words('sem semana');
 const OF_POOL = words('bolao');
+const ALSO = words('tb tbm tambem');
 
 /** What a line says beside bets and tickets. */
 const OF_NO_BET = [isOwed, isDream, isSheetHead, isResult, isCounter];
@@ -233,6 +234,7 @@ class TextReader {
     this.#nameBelow();
     this.#giveContests();
     this.#leaveUnused();
+    this.#nameUnused();
     this.#refuseLeft();
   }
 
@@ -471,6 +473,12 @@ class TextReader {
       this.#head({ ...marks, stake: null, isEach: false, isPerPrize: false });
       return void line('heading');
     }
+    const also = this.#alsoOf(marks);
+    if (also.length > 0)
+      return void this.found.push(
+        ...also.map((one): PastedLine => ({ ...one, kind: 'ticket', lines: numbers, text, unused: marks.unused })),
+      );
+    if (this.#isAlso(marks)) return void line('unread');
     const context = { ...this.#above };
     const isOfBets = marks.game === null && context.game === null;
     const isOfDated =
@@ -568,6 +576,62 @@ class TextReader {
       assumed: [...one.assumed.filter((what) => !['house', 'draw', 'day'].includes(what)), ...kept],
     });
     return { fields, assumed };
+  }
+
+  /** Whether a line says a stake and no picks of a further bet: 'tb 1/5 2,00' below one. */
+  #isAlso(marks: LineMarks): boolean {
+    const isOfStake = marks.stake !== null && (marks.reach !== null || marks.kind !== null);
+    const last = this.found.findLast(({ kind }) => kind !== 'heading');
+    return (
+      isOfStake &&
+      hasWord(marks, ALSO) &&
+      marks.picks.length === 0 &&
+      !marks.game &&
+      !saysPlace(marks) &&
+      last?.kind === 'ticket'
+    );
+  }
+
+  /** That bet: of the picks of the one above, or of their last digits. */
+  #alsoOf(marks: LineMarks): PastedTicket[] {
+    const last = this.found.findLast((one) => one.kind === 'ticket');
+    const tipo = last?.fields.tipo ?? '';
+    if (!this.#isAlso(marks) || !last || !isBetKind(tipo)) return [];
+    const kind = marks.kind ?? tipo;
+    const digits = kind === tipo ? 0 : PICK_DIGITS[KINDS[kind].form];
+    const picks = (last.fields.palpite ?? '').split(' ').map((pick) => pick.slice(-digits));
+    const isOther = kind !== tipo && (KINDS[kind].form === 'grupo' || KINDS[kind].way !== 'single');
+    if (isOther || (kind !== tipo && !picks.every((pick) => isOfForm(kind, pick)))) return [];
+    const [bet] = bets({ ...marks, picks, kind, unused: [], hasAnimal: false }, NOTHING, this.#today);
+    if (!bet) return [];
+    const { onde, valor } = bet.fields;
+    const isOpen = (what: Assumed) => bet.assumed.includes(what);
+    const assumed = last.assumed.filter((what) => what !== 'stake' && what !== 'place' && what !== 'amount');
+    const open = (['place', 'amount'] as const).filter(isOpen);
+    return this.found.flatMap((one) =>
+      one.kind === 'ticket' && one.lines === last.lines && one.fields.palpite === last.fields.palpite
+        ? [
+            {
+              ...withFields(one, { tipo: kind, palpite: picks.join(' '), onde: onde ?? '1', valor: valor ?? '' }),
+              assumed: [...assumed, ...open],
+              others: [],
+            },
+          ]
+        : [],
+    );
+  }
+
+  /** A stake and a reach that a line says of bets, and none has: it may be a bet by itself. */
+  #nameUnused(): void {
+    for (const { marks, line } of this.#said) {
+      const { stake, reach, game } = marks;
+      if (stake === null || reach === null || game) continue;
+      const onde = reach === 1 ? '1' : `1-${reach}`;
+      if (this.found.some((one) => one.kind === 'ticket' && one.fields.onde === onde)) continue;
+      const at = this.found.findIndex((one) => one.kind === 'heading' && one.lines[0] === line);
+      const one = this.found[at];
+      if (one?.kind === 'heading') this.found[at] = { ...one, kind: 'unread' };
+    }
   }
 
   /** Keeps what a line says that was not read. */
