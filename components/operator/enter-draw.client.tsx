@@ -2,17 +2,16 @@
 
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { call } from '@/lib/client/operator.ts';
-import type { OperatorNow } from '@/lib/core/contracts/operator.ts';
-import { isOperatorNow, isPosted, isStoredDraw, type PostedReply } from '@/lib/core/contracts/operator-replies.ts';
-import { formatTime } from '@/lib/core/domain/days.ts';
+import type { OperatorNow, StandingDraw } from '@/lib/core/contracts/operator.ts';
+import { isPosted, isStandingDraw, type PostedReply } from '@/lib/core/contracts/operator-replies.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
+import { type Chosen, SlotFields, usePlace } from './slot-fields.client.tsx';
 
-/** A draw's place: slug, day and hour. */
-export type Chosen = { house: string; day: string; time: string };
-/** What stands there; `digest`: null where nothing does. */
-type Stored = { digest: string | null; numbers: readonly string[] };
 type Preview = { kind: 'enter' | 'withdraw'; body: object; reply: PostedReply };
 
+export const standingAt = ({ house, day, time }: Chosen) =>
+  `/api/operator/draw?house=${house}&day=${day}&time=${encodeURIComponent(time)}`;
+const NONE: readonly string[] = [];
 const animalOf = (number: string) => (/^\d{4}$/.test(number) ? groupOf(number).animal : '');
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'Apagar', '0', 'Próximo'];
 
@@ -23,16 +22,16 @@ export function EnterDraw({
   onDone,
 }: {
   now: OperatorNow;
-  chosen: Chosen | null;
+  /** `numbers`: what the fields begin with; what stands there where missing. */
+  chosen: (Chosen & { numbers?: readonly string[] }) | null;
   onDone: () => Promise<void>;
 }) {
-  const late = now.alerts.find(({ slot }) => slot)?.slot;
+  const late = now.late[0]?.slot ?? now.alerts.find(({ slot }) => slot)?.slot;
   const [place, setPlace] = useState<Chosen>(late ?? { house: now.houses[0]?.house ?? '', day: now.today, time: '' });
-  const [otherDay, setOtherDay] = useState<OperatorNow | null>(null);
   const [numbers, setNumbers] = useState<string[]>([]);
   const [active, setActive] = useState(0);
   const [reason, setReason] = useState('');
-  const [stored, setStored] = useState<Stored | null>(null);
+  const [stored, setStored] = useState<StandingDraw | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [message, setMessage] = useState('');
   const [isDone, setDone] = useState(false);
@@ -43,22 +42,11 @@ export function EnterDraw({
     if (chosen) setPlace(chosen);
   }, [chosen]);
 
+  const where = usePlace(now, place, setMessage);
   const { house, day } = place;
-  const houses = day === now.today ? now.houses : (otherDay?.houses ?? []);
-  const known = houses.find((one) => one.house === house);
-  const slots = known?.slots ?? [];
-  const time = slots.some((slot) => slot.time === place.time) ? place.time : (slots[0]?.time ?? place.time);
-  const drawn = known?.drawn ?? 5;
+  const { time, drawn } = where;
   const typed = Array.from({ length: drawn }, (_, at) => numbers[at] ?? '');
   const isWhole = typed.every((number) => /^\d{4}$/.test(number));
-
-  useEffect(() => {
-    if (day === now.today || !/^\d{4}-\d\d-\d\d$/.test(day)) return;
-    void call(`/api/operator/desk?day=${day}`, isOperatorNow).then((reply) => {
-      if (reply.ok) setOtherDay(reply.value);
-      else setMessage(reply.message);
-    });
-  }, [day, now.today]);
 
   // What the operator sees before writing; the post expects it to stand still.
   useEffect(() => {
@@ -67,20 +55,20 @@ export function EnterDraw({
     setNumbers([]);
     setActive(0);
     if (!house || !time) return;
+    const filled =
+      chosen?.house === house && chosen.day === day && chosen.time === time ? (chosen.numbers ?? NONE) : NONE;
     let isLate = false;
-    void call(`/api/v1/draws/${house}/${day}/${time.replace(':', 'h')}`, isStoredDraw).then((reply) => {
+    void call(standingAt({ house, day, time }), isStandingDraw).then((reply) => {
       if (isLate) return;
       if (reply.ok) {
-        const shown = reply.value.draw.prizes.map(({ number }) => number);
-        setStored({ digest: reply.value.draw.digest, numbers: shown.slice(0, drawn) });
-        setNumbers(shown.slice(0, drawn));
-      } else if (reply.status === 404) setStored({ digest: null, numbers: [] });
-      else setMessage(reply.message);
+        setStored(reply.value);
+        setNumbers(filled.length > 0 ? [...filled] : reply.value.numbers);
+      } else setMessage(reply.message);
     });
     return () => {
       isLate = true;
     };
-  }, [house, day, time, drawn]);
+  }, [house, day, time, chosen]);
 
   const change = (at: number, text: string) => {
     setPreview(null);
@@ -153,47 +141,14 @@ export function EnterDraw({
     setMessage(kind === 'enter' ? 'Publicado.' : 'Retirado: o horário diz o motivo, e /correcoes também.');
     await onDone();
     const after = reply.value.changes?.[0]?.after ?? [];
-    const again = await call(`/api/v1/draws/${house}/${day}/${time.replace(':', 'h')}`, isStoredDraw);
-    setStored({ digest: again.ok ? again.value.draw.digest : null, numbers: after });
+    const again = await call(standingAt({ house, day, time }), isStandingDraw);
+    setStored({ digest: again.ok ? again.value.digest : null, numbers: after });
   }
 
   const stands = stored && stored.numbers.length > 0;
   return (
-    <section id="informar" aria-labelledby="informar-titulo">
-      <h2 id="informar-titulo" className="display">
-        Informar um sorteio
-      </h2>
-      <div className="operator-fields">
-        <label>
-          Banca
-          <select value={house} onChange={({ target }) => setPlace({ ...place, house: target.value, time: '' })}>
-            {houses.map((one) => (
-              <option key={one.house} value={one.house}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Dia
-          <input
-            type="date"
-            value={day}
-            max={now.today}
-            onChange={({ target }) => setPlace({ ...place, day: target.value, time: '' })}
-          />
-        </label>
-        <label>
-          Sorteio
-          <select value={time} onChange={({ target }) => setPlace({ ...place, time: target.value })}>
-            {slots.map((slot) => (
-              <option key={slot.time} value={slot.time}>
-                {formatTime(slot.time)} {slot.name}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+    <div>
+      <SlotFields now={now} place={place} at={where} onChange={setPlace} />
       <p className="operator-note">
         {stored === null
           ? 'Vendo o que está gravado…'
@@ -289,6 +244,6 @@ export function EnterDraw({
           </button>
         )}
       </div>
-    </section>
+    </div>
   );
 }

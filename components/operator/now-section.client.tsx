@@ -2,7 +2,7 @@
 
 import type { OperatorNow } from '@/lib/core/contracts/operator.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
-import type { Chosen } from './enter-draw.client.tsx';
+import type { Chosen } from './slot-fields.client.tsx';
 
 type Props = { now: OperatorNow; onChoose: (slot: Chosen) => void };
 
@@ -45,54 +45,58 @@ export function Alerts({ now: { alerts }, onChoose }: Props) {
   );
 }
 
-/** The most houses whose slots are seen before they are opened, beside those that lack a draw. */
-const OPEN = 3;
-
-/** Today's slots by house, and the sources' last answers. */
+/** Today's slots: a line a house, which opens. */
 export function Today({ now, onChoose }: Props) {
   return (
-    <div>
-      <section aria-labelledby="hoje">
-        <h2 id="hoje" className="display">
-          Hoje
-        </h2>
-        {now.houses.map(({ house, name, slots }, at) => (
-          <details key={house} className="operator-house" open={at < OPEN || slots.some(({ tone }) => tone === 'late')}>
-            <summary>
-              {name}
-              <span>
-                {slots.filter(({ tone }) => tone === 'out').length} de {slots.length}
-              </span>
-            </summary>
-            <ul className="operator-slots">
-              {slots.map(({ time, name: draw, state, tone, first }) => (
-                <li key={time}>
-                  <button type="button" data-tone={tone} onClick={() => onChoose({ house, day: now.today, time })}>
-                    <span className="sr-only">
-                      {name}, {draw} das{' '}
-                    </span>
-                    <b>{formatTime(time)}</b>
-                    <span className="sr-only">{first ? ` ${state}: ` : ' '}</span>
-                    <span>{first ?? state}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </details>
+    <section aria-labelledby="hoje">
+      <h2 id="hoje" className="display">
+        Hoje
+      </h2>
+      {now.houses.map(({ house, name, slots }) => (
+        <details key={house} className="operator-house">
+          <summary>
+            {name}
+            <span>
+              {slots.filter(({ tone }) => tone === 'out').length} de {slots.length}
+              {slots.some(({ tone }) => tone === 'late') && (
+                <b>, {slots.filter(({ tone }) => tone === 'late').length} a ver</b>
+              )}
+            </span>
+          </summary>
+          <ul className="operator-slots">
+            {slots.map(({ time, name: draw, state, tone, first }) => (
+              <li key={time}>
+                <button type="button" data-tone={tone} onClick={() => onChoose({ house, day: now.today, time })}>
+                  <span className="sr-only">
+                    {name}, {draw} das{' '}
+                  </span>
+                  <b>{formatTime(time)}</b>
+                  <span className="sr-only">{first ? ` ${state}: ` : ' '}</span>
+                  <span>{first ?? state}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** The sources' last answers. */
+export function Sources({ now }: Pick<Props, 'now'>) {
+  return (
+    <details className="operator-fold">
+      <summary>Fontes: últimas respostas</summary>
+      <ul>
+        {now.sources.map(({ name, answered, trouble, rest }) => (
+          <li key={name}>
+            <b>{name}</b> {answered ? `respondeu às ${answered}` : 'ainda não respondeu'}
+            {trouble && `; na última vez, ${trouble}`}
+            {rest && `; em pausa até ${rest}`}
+          </li>
         ))}
-      </section>
-      <details className="operator-fold">
-        <summary>Fontes: últimas respostas</summary>
-        <ul>
-          {now.sources.map(({ name, answered, trouble, rest }) => (
-            <li key={name}>
-              <b>{name}</b> {answered ? `respondeu às ${answered}` : 'ainda não respondeu'}
-              {trouble && `; na última vez, ${trouble}`}
-              {rest && `; em pausa até ${rest}`}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
+      </ul>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shortenedAddress } from '../../lib/core/runtime/address-block.ts';
 import { logAct, readActs, rowOfAct } from '../../lib/core/store/operator-log.ts';
 import {
   addPasskey,
@@ -187,3 +188,11 @@ describe.each(BACKENDS)('the store of the desk on %s', (name) => {
     expect(await readActs(store.db, { limit: 5 })).toHaveLength(1);
   });
 });
+
+test.each([
+  ['::1', '::'],
+  ['2001:db8:0:1::5', '2001:db8::'],
+  ['2001:db8:85a3::8a2e', '2001:db8:85a3::'],
+  ['::ffff:0:1', '::'],
+  ['198.51.100.7', '198.51.100.0'],
+])('the address %s is kept as %s', (address, kept) => expect(shortenedAddress(address)).toBe(kept));

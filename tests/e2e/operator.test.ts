@@ -25,6 +25,7 @@ async function openDesk(options: object = {}): Promise<Page> {
 }
 
 async function choose(page: Page, hour: string) {
+  await page.getByText(/^Rio de Janeiro\d/).click();
   await page.getByRole('button', { name: new RegExp(`^Rio de Janeiro, .*das ${hour} `) }).click();
   await expect.poll(() => page.getByText(/^(?:Nada gravado neste horário|Gravado: )/).count()).toBe(1);
 }
@@ -72,6 +73,87 @@ describe('the shell', () => {
         [...(await scriptsOf(path))].filter((script) => desk.includes(script)),
         path,
       ).toEqual([]);
+  });
+});
+
+const FIVE = ['2614', '6961', '2032', '3830', '8420'];
+const linesOf = (numbers: readonly string[]) => numbers.map((number, at) => `${at + 1}º ${number}`).join('\n');
+const box = (page: Page) => page.getByRole('textbox', { name: 'Colar o resultado' });
+const understood = (page: Page) => page.locator('.operator-understood');
+
+describe('a pasted text', () => {
+  test('a late draw is on its page after two taps and the paste', async () => {
+    const { page } = await open({ viewport: PHONE });
+    const console: string[] = [];
+    page.on('console', (message) => console.push(message.text()));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+    await page.goto(`${site.url}/operador`);
+    await page.getByLabel(/^Token do operador/).fill(OPERATOR_TOKEN);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: /^Colar: São Paulo 19h00, / }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1700);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `PT SP 19HS 🦁\n${linesOf(FIVE)}\nSoma 3857`);
+    await page.getByRole('button', { name: /^Colar: São Paulo 19h00, / }).click();
+    await understood(page).getByText('São Paulo · 19h00').waitFor();
+    expect(await understood(page).getByRole('listitem').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining('somas batem'), expect.stringContaining('não repete sorteio')]),
+    );
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await page.getByText(/^Publicado: São Paulo · 19h00/).waitFor();
+    expect(await (await fetch(`${site.url}/resultados/sao-paulo/${DAY}/19h00`)).text()).toContain('2614');
+    expect(console).toEqual([]);
+  });
+
+  test('by keyboard, with a failing proof: its row says why, and publishing needs a reason', async () => {
+    const page = await openDesk();
+    await box(page).focus();
+    await page.keyboard.insertText(`Look 18h20\n${linesOf(['1147', '0583', '9900', '4471', '7726'])} Gato`);
+    await page.getByText('5º: o texto diz gato, e 7726 é Carneiro.').first().waitFor();
+    const button = page.getByRole('button', { name: 'Publicar mesmo assim' });
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByLabel(/^Motivo/).focus();
+    await page.keyboard.insertText('Conferido por telefone.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Publicado: Look/).waitFor();
+    expect((await fetch(`${site.url}/api/v1/draws/look/${DAY}/18h20`)).status).toBe(200);
+  });
+
+  test('the operator says which draw it is where the text does not', async () => {
+    const page = await openDesk();
+    await box(page).fill(`Nacional\n${linesOf(['2222', '3333', '4444', '5555', '6666'])}`);
+    await page.getByText('Qual sorteio?').waitFor();
+    expect(await page.getByRole('button', { name: 'Publicar mesmo assim' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Trocar hora' }).click();
+    await page.getByLabel('Banca').selectOption('bahia');
+    await page.getByText('Falta o 10º prêmio.').first().waitFor();
+    await page.getByLabel('Banca').selectOption('look');
+    await page.getByLabel('Sorteio').selectOption('16:20');
+    await understood(page).getByText('Look · 16h20').waitFor();
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await page.getByText(/^Publicado: Look · 16h20/).waitFor();
+  });
+
+  test('two draws of one slot: neither is chosen', async () => {
+    const page = await openDesk();
+    await box(page).fill(`Look 14h20\n${linesOf(FIVE)}\n\nLook 14h20\n${linesOf([...FIVE].reverse())}`);
+    await page.getByText('Duas tabelas são do mesmo sorteio: escolha qual publicar.').waitFor();
+    expect(await page.getByRole('button', { name: /^Publicar (?:mesmo|correção)|^Publicar$/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Publicar este/ }).count()).toBe(2);
+  });
+
+  test('markup is shown as text, and what is too long is refused and stays in the box', async () => {
+    const page = await openDesk();
+    const markup = '<img src=x onerror="document.title=1"> zum zum zum zum';
+    await box(page).fill(markup);
+    await page.getByText('Não li nenhum sorteio neste texto.').waitFor();
+    expect(await page.locator('main img[src="x"]').count()).toBe(0);
+    const long = 'a'.repeat(1_000_000);
+    await box(page).fill(long);
+    await page.getByText(/O texto continua na caixa\.$/).waitFor();
+    expect((await box(page).inputValue()).length).toBe(long.length);
   });
 });
 
@@ -132,6 +214,7 @@ describe('the desk on a phone', () => {
   test('a session that is ended leaves the form to sign in, and its cookie opens nothing', async () => {
     const page = await openDesk();
     const [cookie] = await page.context().cookies();
+    await page.getByText('Sessões, chaves e registro').click();
     const ended = page
       .getByRole('listitem')
       .filter({ hasText: 'Esta' })
@@ -146,6 +229,8 @@ describe('the desk on a phone', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await openDesk({ viewport: { width: 320, height: 700 }, colorScheme, reducedMotion: 'reduce' });
       await choose(page, '09h20');
+      await box(page).fill(`PT SP 17h\n${linesOf(FIVE)} Gato`);
+      await page.getByRole('button', { name: 'Publicar mesmo assim' }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       expect(await axeFindings(page)).toEqual([]);
     }

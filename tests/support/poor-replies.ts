@@ -51,6 +51,13 @@ export const WHOLE = {
     today: '2026-11-20',
     time: '19h43',
     day: '2026-11-20',
+    late: [
+      {
+        title: 'Rio 14h20, 7 min de atraso',
+        text: 'costuma sair 14h31',
+        slot: { house: 'rio', day: '2026-11-20', time: '14:20' },
+      },
+    ],
     alerts: [
       { title: 'Sorteio com atraso', text: 'Nenhuma fonte.', slot: { house: 'rio', day: '2026-11-20', time: '14:20' } },
       { title: 'Pouco espaço em disco', text: 'Restam 10 MB.', slot: null },
@@ -67,6 +74,25 @@ export const WHOLE = {
       },
     ],
     sources: [{ name: 'LotoHack', answered: '19h40', trouble: null, rest: null }],
+  },
+  standing: { digest: '0f1e2d3c4b5a', numbers: ['4829', '1234', '5678', '9012', '3456'] },
+  readDraws: {
+    draws: [
+      {
+        house: 'rio',
+        name: 'Rio de Janeiro, PT 14h20',
+        day: '2026-11-20',
+        dayText: 'hoje, 20/11',
+        isToday: true,
+        time: '14:20',
+        rows: [{ place: 1, number: '4829', animal: 'Camelo', isReckoned: false, trouble: null }],
+        proofs: [{ is: 'right', text: 'cinco prêmios' }],
+        stands: { digest: null, numbers: [] },
+        displaced: [{ draw: 'rio/2026-11-19/14:20', numbers: ['4829'] }],
+        refused: null,
+      },
+    ],
+    unread: [{ line: 3, text: 'oi' }],
   },
   operatorSessions: {
     sessions: [

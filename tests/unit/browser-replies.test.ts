@@ -7,12 +7,21 @@ import { isBetOptions, isLotteries } from '../../lib/core/contracts/browser-repl
 import { isResults } from '../../lib/core/contracts/browser-results.ts';
 import { isRefusal } from '../../lib/core/contracts/guard.ts';
 import { LotteriesReply } from '../../lib/core/contracts/lotteries.ts';
-import { OperatorNow, OperatorPasskeys, OperatorSessions, PostedDraws } from '../../lib/core/contracts/operator.ts';
+import {
+  OperatorNow,
+  OperatorPasskeys,
+  OperatorSessions,
+  PostedDraws,
+  ReadDraws,
+  StandingDraw,
+} from '../../lib/core/contracts/operator.ts';
 import {
   isOperatorNow,
   isOperatorPasskeys,
   isOperatorSessions,
   isPosted,
+  isReadDraws,
+  isStandingDraw,
 } from '../../lib/core/contracts/operator-replies.ts';
 import { Panel } from '../../lib/core/contracts/panel.ts';
 import { SearchReply } from '../../lib/core/contracts/search.ts';
@@ -21,6 +30,10 @@ import { spoilt, WHOLE } from '../support/poor-replies.ts';
 
 /** Our server writes what it displaced always. */
 const Posted = PostedDraws.omit({ withdrawn: true }).extend({ displaced: PostedDraws.shape.displaced.unwrap() });
+
+const Read = ReadDraws.extend({
+  draws: z.array(ReadDraws.shape.draws.element.extend({ displaced: PostedDraws.shape.displaced.unwrap() })),
+});
 
 /** Each check of a reply in the browser, with the contract that it stands in for. */
 const CHECKS = [
@@ -33,6 +46,8 @@ const CHECKS = [
   ['the desk’s first view', isOperatorNow, OperatorNow, WHOLE.operatorNow],
   ['the desk’s sessions', isOperatorSessions, OperatorSessions, WHOLE.operatorSessions],
   ['the desk’s passkeys', isOperatorPasskeys, OperatorPasskeys, WHOLE.operatorPasskeys],
+  ['what stands in a slot', isStandingDraw, StandingDraw, WHOLE.standing],
+  ['what a text was read as', isReadDraws, Read, WHOLE.readDraws],
   ['what was posted', isPosted, Posted, WHOLE.posted],
   ['a refusal', isRefusal, z.object({ message: z.string() }), { message: 'Tente mais tarde.' }],
 ] as const;

@@ -1,16 +1,24 @@
 import type { Guard } from './guard.ts';
 import { isFlag, isText, isWhole, listOf, maybe, oneOf, orNull, shape } from './guard.ts';
-import type { OperatorNow, OperatorPasskeys, OperatorSessions, PostDrawsReply } from './operator.ts';
+import type {
+  OperatorNow,
+  OperatorPasskeys,
+  OperatorSessions,
+  PostDrawsReply,
+  ReadDraws,
+  StandingDraw,
+} from './operator.ts';
 
 // What the desk takes of its calls' replies; a test holds each against its schema.
+
+const isPlace = shape({ house: isText, day: isText, time: isText });
 
 export const isOperatorNow: Guard<OperatorNow> = shape({
   today: isText,
   time: isText,
   day: isText,
-  alerts: listOf(
-    shape({ title: isText, text: isText, slot: orNull(shape({ house: isText, day: isText, time: isText })) }),
-  ),
+  late: listOf(shape({ title: isText, text: isText, slot: isPlace })),
+  alerts: listOf(shape({ title: isText, text: isText, slot: orNull(isPlace) })),
   houses: listOf(
     shape({
       house: isText,
@@ -59,7 +67,31 @@ export const isPosted: Guard<PostedReply> = shape({
   changes: maybe(listOf(shape({ draw: isText, before: listOf(isText), after: listOf(isText) }))),
 });
 
-/** Of /api/v1/draws/{casa}/{dia}/{hora} what the desk needs. */
-export const isStoredDraw = shape({
-  draw: shape({ digest: isText, prizes: listOf(shape({ place: isWhole, number: isText })), checked: isText }),
+export const isStandingDraw: Guard<StandingDraw> = shape({ digest: orNull(isText), numbers: listOf(isText) });
+
+export const isReadDraws: Guard<ReadDraws> = shape({
+  draws: listOf(
+    shape({
+      house: orNull(isText),
+      name: isText,
+      day: isText,
+      dayText: isText,
+      isToday: isFlag,
+      time: orNull(isText),
+      rows: listOf(
+        shape({
+          place: isWhole,
+          number: isText,
+          animal: orNull(isText),
+          isReckoned: isFlag,
+          trouble: orNull(isText),
+        }),
+      ),
+      proofs: listOf(shape({ is: oneOf(['right', 'wrong', 'none']), text: isText })),
+      stands: orNull(isStandingDraw),
+      displaced: listOf(shape({ draw: isText, numbers: listOf(isText) })),
+      refused: orNull(isText),
+    }),
+  ),
+  unread: listOf(shape({ line: isWhole, text: isText })),
 });

@@ -129,6 +129,64 @@ export const LoggedActs = z.array(LoggedAct);
 export const OperatorLog = z.object({ lines: LoggedActs, next: z.string().nullable() });
 export type OperatorLog = z.infer<typeof OperatorLog>;
 
+/** A draw's place as the desk names it: slug, day and hour. */
+const ToldPlace = z.object({ house: z.string(), day: z.string(), time: z.string() });
+const Place = z.object({ house: z.string().max(40), day: z.iso.date(), time: z.string().max(5) });
+
+export const OperatorDrawQuery = z.object({
+  house: z.string().max(40),
+  day: z.iso.date(),
+  time: z.iso.time({ precision: -1 }),
+});
+/** What stands in a slot; `digest` is what a post expects, null where nothing stands. */
+export const StandingDraw = z.object({ digest: z.string().nullable(), numbers: z.array(z.string()) });
+export type StandingDraw = z.infer<typeof StandingDraw>;
+
+/** The most characters of a pasted text. */
+export const MAX_PASTE = 64 * 1024;
+/** `slot`: whose draw the operator says that a table of the text is, by its place among them; `proposed`: the one that is on the desk. */
+export const PastedText = z.strictObject({
+  text: z.string(),
+  proposed: Place.nullable().default(null),
+  slot: Place.extend({ at: z.int().min(0).max(20) })
+    .nullable()
+    .default(null),
+});
+
+/** What a pasted text was understood as; nothing was written. */
+export const ReadDraws = z.object({
+  draws: z.array(
+    z.object({
+      /** The slug; null where the text leaves it open, and so with `time`. */
+      house: z.string().nullable(),
+      name: z.string(),
+      day: z.string(),
+      /** 'hoje, 31/07'. */
+      dayText: z.string(),
+      isToday: z.boolean(),
+      time: z.string().nullable(),
+      /** The drawn prizes, then what the house reckons from them. */
+      rows: z.array(
+        z.object({
+          place: z.int(),
+          number: z.string(),
+          animal: z.string().nullable(),
+          isReckoned: z.boolean(),
+          trouble: z.string().nullable(),
+        }),
+      ),
+      /** `is`: 'none' where the text has nothing to hold against. */
+      proofs: z.array(z.object({ is: z.enum(['right', 'wrong', 'none']), text: z.string() })),
+      stands: StandingDraw.nullable(),
+      displaced: DisplacedDraws,
+      /** Why it cannot be published as it stands. */
+      refused: z.string().nullable(),
+    }),
+  ),
+  unread: z.array(z.object({ line: z.int(), text: z.string() })),
+});
+export type ReadDraws = z.infer<typeof ReadDraws>;
+
 export const OperatorNowQuery = z.object({ day: z.iso.date().optional() });
 
 /** What the desk shows first, in words, and the hours of the day that is requested: today's with their state. */
@@ -137,12 +195,14 @@ export const OperatorNow = z.object({
   /** '19h43'. */
   time: z.string(),
   day: z.string(),
+  /** Today's draws that are missing, the newest first. */
+  late: z.array(z.object({ title: z.string(), text: z.string(), slot: ToldPlace })),
   /** Open cases; `slot`: what there is to enter or decide. */
   alerts: z.array(
     z.object({
       title: z.string(),
       text: z.string(),
-      slot: z.object({ house: z.string(), day: z.string(), time: z.string() }).nullable(),
+      slot: ToldPlace.nullable(),
     }),
   ),
   houses: z.array(

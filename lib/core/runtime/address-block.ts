@@ -14,8 +14,11 @@ export function addressBlock(address: string): string {
     .join(':');
 }
 
-/** An address as it may be kept: of IPv4 without its last part, of IPv6 the first three groups. */
+/** An address as it may be kept: of IPv4 without its last part, of IPv6 the first three groups, in its canonical form (RFC 5952). */
 export function shortenedAddress(address: string): string {
-  if (address.includes(':')) return `${addressBlock(address).split(':').slice(0, 3).join(':')}::`;
+  if (address.includes(':')) {
+    const groups = addressBlock(address).split(':').slice(0, 3);
+    return `${groups.slice(0, groups.findLastIndex((group) => group !== '0') + 1).join(':')}::`;
+  }
   return address.replace(/\.\d+$/, '.0');
 }

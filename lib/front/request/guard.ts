@@ -14,6 +14,7 @@ export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/api/results': ['date'],
   '/api/search': ['q'],
   '/api/operator/desk': ['day'],
+  '/api/operator/draw': ['house', 'day', 'time'],
   '/api/operator/log': ['limit', 'before', 'format'],
   '/api/revalidate': ['only'],
   '/api/v1/answer': ['q'],

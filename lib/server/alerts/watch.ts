@@ -23,7 +23,7 @@ import { freeBytesOf } from '../store/health/free-bytes.ts';
 import { store } from '../store/open.ts';
 import { alertRound, bookIn, bookInMemory } from './alerts.ts';
 import { makeReceivers, type Receiver } from './receivers.ts';
-import { type AlertWords, alertWords } from './words.ts';
+import { type AlertWords, alertWords, deskText } from './words.ts';
 
 const MINUTE_MS = 60_000;
 /** After a start what was missed comes first. */
@@ -74,11 +74,15 @@ export function makeWatch(deps: {
   };
 }
 
-/** The cases that are open now, in their words, whether a receiver is set or not; `slot`: the draw that one is about. */
+/** The cases that are open now, in the desk's words, whether a receiver is set or not; `slot`: the draw that one is about. */
 export async function currentAlerts(settings: WatchSettings): Promise<(AlertWords & { slot: Slot | null })[]> {
   const cases = openCases(await readInput(await store(), now(), settings, recentClockJump));
   const slotOf = (one: AlertCase) => ('slot' in one ? one.slot : 'draw' in one ? one.draw : null);
-  return cases.map((one) => ({ ...alertWords(one, settings.SITE_URL), slot: slotOf(one) }));
+  return cases.map((one) => ({
+    ...alertWords(one, settings.SITE_URL),
+    text: deskText(one, settings.SITE_URL),
+    slot: slotOf(one),
+  }));
 }
 
 function troublesOf(error: unknown, failingMs: number): AlertCase[] {

@@ -8,6 +8,23 @@ import { sourceName } from '../../site/source-words.ts';
 /** What a person reads of a case when it opens; `ending` when it is over. */
 export type AlertWords = { title: string; text: string; ending: string };
 
+/** The same on the desk: what there is to do there. */
+export function deskText(one: AlertCase, siteUrl: string): string {
+  if (one.kind === 'draw-late')
+    return 'Nenhuma fonte o trouxe. Cole ou digite o resultado; se não houve sorteio, retire o horário com o motivo.';
+  if (one.kind === 'draw-disputed') return `${disputeText(one)} Informe o certo, e ele fica.`;
+  const { text } = alertWords(one, siteUrl);
+  return one.kind === 'caixa-silent'
+    ? `Nenhuma resposta desde ${momentOf(one.since)}: concursos novos não chegam. Confira a rede do servidor; nesta mesa ainda não se grava concurso.`
+    : text;
+}
+
+function disputeText({ draw: { numbers, families, rivals } }: Extract<AlertCase, { kind: 'draw-disputed' }>): string {
+  const wordOf = (list: readonly string[], by: readonly string[]) =>
+    `${list.join(' ')} (${by.map(sourceName).join(', ')})`;
+  return `Mostrado: ${wordOf(numbers, families)}. Outras: ${rivals.map((rival) => wordOf(rival.numbers, rival.families)).join('; ')}.`;
+}
+
 function momentOf(at: number): string {
   const { day, time } = saoPaulo(new Date(at));
   return `${formatDayMonth(day)} às ${formatTime(time)}`;
@@ -38,16 +55,12 @@ export function alertWords(one: AlertCase, siteUrl: string): AlertWords {
         text: `A resposta não tem a forma conhecida (${one.reason}). A página descansa, as outras da fonte não. Se não voltar, o leitor precisa de conserto, ou a fonte sai de BICHO_SOURCES (${one.source}).`,
         ending: 'A página voltou a ser lida, ou deixou de ser consultada.',
       };
-    case 'draw-disputed': {
-      const { numbers, families, rivals } = one.draw;
-      const wordOf = (list: readonly string[], by: readonly string[]) =>
-        `${list.join(' ')} (${by.map(sourceName).join(', ')})`;
+    case 'draw-disputed':
       return {
         title: `Fontes diferem: ${slotOf(one.draw)}`,
-        text: `Mostrado: ${wordOf(numbers, families)}. Outras: ${rivals.map((rival) => wordOf(rival.numbers, rival.families)).join('; ')}. POST /api/draws decide: ${siteUrl}/situacao.`,
+        text: `${disputeText(one)} POST /api/draws decide: ${siteUrl}/situacao.`,
         ending: `As fontes concordam, o operador decidiu, ${PAST}.`,
       };
-    }
     case 'draw-late':
       return {
         title: `Sorteio com mais de uma hora de atraso: ${slotOf(one.slot)}`,

@@ -24,6 +24,8 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'DELETE /api/schedule/[id]',
   'POST /api/operator/sign-out',
   'GET /api/operator/desk',
+  'GET /api/operator/draw',
+  'POST /api/operator/read',
   'GET /api/operator/sessions',
   'DELETE /api/operator/sessions/[id]',
   'GET /api/operator/log',

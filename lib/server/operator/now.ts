@@ -1,5 +1,6 @@
 import type { OperatorNow } from '../../core/contracts/operator.ts';
-import { formatTime, type PlainDay, saoPaulo } from '../../core/domain/days.ts';
+import { formatTime, instantOf, type PlainDay, saoPaulo } from '../../core/domain/days.ts';
+import type { DrawKey } from '../../core/domain/draws/validate-draw.ts';
 import { drawName } from '../../core/domain/houses/labels.ts';
 import { HOUSE_IDS, HOUSES, houseOf } from '../../core/domain/houses/list.ts';
 import { slotsOn } from '../../core/domain/houses/slots.ts';
@@ -19,11 +20,15 @@ export async function operatorNow(day?: PlainDay): Promise<OperatorNow> {
   const view = await backend().view('situation', {});
   const { day: today, time } = saoPaulo(now());
   const moment = (instant: string) => formatTime(saoPaulo(new Date(instant)).time);
-  const open = env().SUPABASE_URL ? [] : await currentAlerts(env());
+  const late = lateToday(view, today);
+  const isListed = ({ region, day: on, time: at }: DrawKey) =>
+    late.some(({ slot }) => slot.house === HOUSES[region].slug && slot.day === on && slot.time === at);
+  const open = (env().SUPABASE_URL ? [] : await currentAlerts(env())).filter(({ slot }) => !slot || !isListed(slot));
   return {
     today,
     time: formatTime(time),
     day: day ?? today,
+    late,
     alerts: open.map(({ title, text, slot }) => ({
       title,
       text,
@@ -38,6 +43,32 @@ export async function operatorNow(day?: PlainDay): Promise<OperatorNow> {
     })),
   };
 }
+
+/** Today and its draws that are missing, by themselves. */
+export async function lateNow(): Promise<Pick<OperatorNow, 'today' | 'late'>> {
+  const { day: today } = saoPaulo(now());
+  return { today, late: lateToday(await backend().view('situation', {}), today) };
+}
+
+/** Today's draws that are missing, the newest first. */
+function lateToday({ regions }: SituationView, day: PlainDay): OperatorNow['late'] {
+  const at = now().getTime();
+  return regions
+    .flatMap(({ slots }) => slots.filter(isLate))
+    .toSorted((one, other) => other.time.localeCompare(one.time))
+    .map(({ region, time, usual }) => {
+      const due = instantOf(day, time).getTime() + usual * 60_000;
+      const minutes = Math.max(0, Math.floor((at - due) / 60_000));
+      const behind = minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+      return {
+        title: `${HOUSES[region].name} ${formatTime(time)}, ${behind} de atraso`,
+        text: `costuma sair ${formatTime(saoPaulo(new Date(due)).time)}; nenhuma fonte trouxe`,
+        slot: { house: HOUSES[region].slug, day, time },
+      };
+    });
+}
+
+const isLate = ({ state }: Pick<Slot, 'state'>) => state === 'late' || state === 'missing';
 
 const housesToday = ({ regions }: SituationView): House[] =>
   regions
@@ -72,6 +103,6 @@ function houseAt(region: (typeof HOUSE_IDS)[number]): Omit<House, 'slots'> {
 
 function toneOf({ state, checked }: Slot): House['slots'][number]['tone'] {
   if (state === 'out') return checked === 'in-conference' ? 'late' : 'out';
-  if (state === 'late' || state === 'missing') return 'late';
+  if (isLate({ state })) return 'late';
   return state === 'upcoming' || state === 'due' ? 'ahead' : 'none';
 }

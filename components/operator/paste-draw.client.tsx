@@ -1,0 +1,303 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { call } from '@/lib/client/operator.ts';
+import type { OperatorNow, ReadDraws } from '@/lib/core/contracts/operator.ts';
+import { isPosted, isReadDraws } from '@/lib/core/contracts/operator-replies.ts';
+import { type Chosen, SlotFields, usePlace } from './slot-fields.client.tsx';
+import { drawnOf, isCorrection, isDoubtful, type ReadDraw, Understood } from './understood.client.tsx';
+
+const AFTER_MS = 250;
+const BOX = 'colar-texto';
+
+/** The box takes what the clipboard has, where the browser lets a page read it; else it waits for the paste. */
+async function pasted(): Promise<string> {
+  document.getElementById(BOX)?.focus();
+  document.getElementById('colar')?.scrollIntoView({ block: 'start' });
+  return (await navigator.clipboard?.readText?.().catch(() => '')) ?? '';
+}
+
+type Props = {
+  now: OperatorNow;
+  /** Opens the form with a draw's numbers in it. */
+  onEdit: (place: Chosen, numbers: readonly string[]) => void;
+  onDone: () => Promise<void>;
+};
+
+/** What is late, the box for any text, what was understood of it, and the button that publishes it. */
+export function PasteDraw({ now, onEdit, onDone }: Props) {
+  const [proposed, setProposed] = useState<Chosen | null>(now.late[0]?.slot ?? null);
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<ReadDraws | null>(null);
+  /** Which of the draws is published next; null while two stand for one slot. */
+  const [at, setAt] = useState<number | null>(null);
+  const [slot, setSlot] = useState<Chosen | null>(null);
+  const [reason, setReason] = useState('');
+  const [message, setMessage] = useState('');
+  const [link, setLink] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const asked = useRef(0);
+
+  const late =
+    proposed && now.late.some(({ slot: one }) => isSame(one, proposed)) ? proposed : (now.late[0]?.slot ?? null);
+  const chosen = at === null ? null : (read?.draws[at] ?? null);
+  const isWeighed = chosen !== null && (isDoubtful(chosen) || isCorrection(chosen));
+
+  async function look(next: string, on: Chosen | null = late, by: (Chosen & { at: number }) | null = null) {
+    asked.current += 1;
+    const turn = asked.current;
+    setMessage('');
+    if (next.trim() === '') {
+      setRead(null);
+      return;
+    }
+    setBusy(true);
+    const reply = await call('/api/operator/read', isReadDraws, {
+      method: 'POST',
+      body: { text: next, proposed: on, slot: by },
+    });
+    if (turn !== asked.current) return;
+    setBusy(false);
+    if (!reply.ok) {
+      setRead(null);
+      setMessage(`${reply.message} O texto continua na caixa.`);
+      return;
+    }
+    const { draws } = reply.value;
+    setRead(reply.value);
+    setAt(by ? by.at : firstOf(draws));
+    if (draws.length === 0) setMessage('Não li nenhum sorteio neste texto.');
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (next: string, wait = AFTER_MS) => {
+    setText(next);
+    setSlot(null);
+    setLink('');
+    setReason('');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void look(next), wait);
+  };
+  async function paste(of: Chosen) {
+    setProposed(of);
+    const found = await pasted();
+    if (found === '') return;
+    setText(found);
+    setSlot(null);
+    setReason('');
+    setLink('');
+    await look(found, of);
+  }
+  const move = (place: Chosen) => {
+    setSlot(place);
+    if (place.time !== '' && at !== null) void look(text, late, { ...place, at });
+  };
+
+  async function publish(draw: ReadDraw) {
+    const { house, day, time, stands } = draw;
+    if (house === null || time === null) return;
+    setBusy(true);
+    const prizes = drawnOf(draw).map((number, index) => ({ place: String(index + 1), number }));
+    const body = {
+      date: day,
+      expects: stands?.digest ?? null,
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+      results: { results: { [house]: { prizes: { [time]: prizes } } } },
+      changes: true,
+    };
+    const reply = await call('/api/draws', isPosted, { method: 'POST', body });
+    setBusy(false);
+    if (!reply.ok) {
+      setMessage(`${reply.message} O texto continua na caixa.`);
+      return;
+    }
+    const [refused] = reply.value.rejected;
+    if (refused) {
+      setMessage(`Recusado: ${refused.reason}. O texto continua na caixa.`);
+      return;
+    }
+    const others = read?.draws.filter((one) => one !== draw) ?? [];
+    setRead(others.length > 0 && read ? { ...read, draws: others } : null);
+    setAt(firstOf(others));
+    setSlot(null);
+    setReason('');
+    if (others.length === 0) setText('');
+    setMessage(`Publicado: ${draw.name}, ${draw.dayText}.`);
+    setLink(`/resultados/${house}/${day}/${time.replace(':', 'h')}`);
+    await onDone();
+  }
+
+  return (
+    <>
+      {now.late.length > 0 && (
+        <section aria-label="Atrasados" className="operator-cases">
+          <Late late={now.late.slice(0, 3)} onPaste={paste} />
+          {now.late.length > 3 && (
+            <details className="operator-fold">
+              <summary>Mais {now.late.length - 3} em atraso</summary>
+              <Late late={now.late.slice(3)} onPaste={paste} />
+            </details>
+          )}
+        </section>
+      )}
+      <section id="colar" aria-labelledby="colar-titulo" className="operator-paste">
+        <h2 className="display">
+          <label id="colar-titulo" htmlFor={BOX}>
+            Colar o resultado
+          </label>
+        </h2>
+        <textarea
+          id={BOX}
+          rows={5}
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby="colar-nota"
+          onChange={({ target }) => change(target.value)}
+          onPaste={({ currentTarget }) => setTimeout(() => change(currentTarget.value, 0))}
+        />
+        <p id="colar-nota" className="operator-note">
+          Qualquer formato: WhatsApp, tabela, cinco números soltos. Sem nome no texto, vale o atrasado.
+        </p>
+        <p role="status" className="operator-trouble" data-ok={link !== '' || undefined}>
+          {message} {link && <a href={link}>Ver na página</a>}
+        </p>
+        {read && read.unread.length > 0 && <Unread lines={read.unread} />}
+        {read?.draws.map((draw, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a draw is its place in the text
+            key={index}
+            className="operator-understood"
+            data-chosen={(index === at && read.draws.length > 1) || undefined}
+          >
+            <Understood draw={draw} />
+            <p>
+              {read.draws.length > 1 && index !== at && (
+                <button
+                  type="button"
+                  onClick={() => {
+                    setAt(index);
+                    setSlot(null);
+                  }}
+                >
+                  Publicar este<span className="sr-only">: {drawnOf(draw)[0]}</span>
+                </button>
+              )}
+              {draw.house !== null && draw.time !== null && (
+                <button
+                  type="button"
+                  onClick={() =>
+                    onEdit({ house: draw.house ?? '', day: draw.day, time: draw.time ?? '' }, wholeOf(drawnOf(draw)))
+                  }
+                >
+                  Mudar números<span className="sr-only"> de {draw.name}</span>
+                </button>
+              )}
+            </p>
+          </div>
+        ))}
+        {read && read.draws.length > 1 && at === null && (
+          <p className="operator-trouble">Duas tabelas são do mesmo sorteio: escolha qual publicar.</p>
+        )}
+        {chosen && (
+          <>
+            {slot && <Move now={now} place={slot} onChange={move} onTrouble={setMessage} />}
+            {isWeighed && (
+              <label className="operator-reason">
+                Motivo (obrigatório{isCorrection(chosen) ? ', fica público' : ''})
+                <input value={reason} onChange={({ target }) => setReason(target.value)} />
+              </label>
+            )}
+            <div className="operator-actions" data-ready={true}>
+              <button
+                type="button"
+                className="operator-button operator-plain"
+                aria-expanded={slot !== null}
+                onClick={() => setSlot(slot ? null : placeOf(chosen, now))}
+              >
+                Trocar hora
+              </button>
+              <button
+                type="button"
+                className="operator-button"
+                disabled={isBusy || chosen.refused !== null || (isWeighed && !reason.trim())}
+                onClick={() => publish(chosen)}
+              >
+                {isDoubtful(chosen) ? 'Publicar mesmo assim' : isCorrection(chosen) ? 'Publicar correção' : 'Publicar'}
+              </button>
+            </div>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+const isSame = (one: Chosen, other: Chosen) =>
+  one.house === other.house && one.day === other.day && one.time === other.time;
+
+/** The first of a text's draws; none where two stand for one slot. */
+function firstOf(draws: readonly ReadDraw[]): number | null {
+  const keys = draws.flatMap(({ house, day, time }) => (house && time ? `${house}/${day}/${time}` : []));
+  return draws.length === 0 || new Set(keys).size < keys.length ? null : 0;
+}
+
+/** What the fields of the form take of numbers that were not all read. */
+const wholeOf = (numbers: readonly string[]) => numbers.map((number) => (/^\d{1,4}$/.test(number) ? number : ''));
+
+const placeOf = ({ house, day, time }: ReadDraw, now: OperatorNow): Chosen => ({
+  house: house ?? now.houses[0]?.house ?? '',
+  day,
+  time: time ?? '',
+});
+
+function Late({ late, onPaste }: { late: OperatorNow['late']; onPaste: (slot: Chosen) => void }) {
+  return (
+    <ul className="operator-alerts">
+      {late.map(({ title, text, slot }) => (
+        <li key={title}>
+          <p>
+            <b>{title}</b> {text}
+          </p>
+          <button type="button" className="operator-button operator-dark" onClick={() => onPaste(slot)}>
+            Colar<span className="sr-only">: {title}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Move({
+  now,
+  place,
+  onChange,
+  onTrouble,
+}: {
+  now: OperatorNow;
+  place: Chosen;
+  onChange: (place: Chosen) => void;
+  onTrouble: (message: string) => void;
+}) {
+  const at = usePlace(now, place, onTrouble);
+  // A house or day that was changed begins at its first draw.
+  useEffect(() => {
+    if (place.time !== at.time && at.time !== '') onChange({ ...place, time: at.time });
+  });
+  return <SlotFields now={now} place={place} at={at} onChange={onChange} />;
+}
+
+function Unread({ lines }: { lines: ReadDraws['unread'] }) {
+  return (
+    <details className="operator-fold">
+      <summary>{lines.length === 1 ? 'Uma linha não foi lida' : `${lines.length} linhas não foram lidas`}</summary>
+      <ul>
+        {lines.map(({ line, text }) => (
+          <li key={`${line} ${text}`}>
+            {line}: {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

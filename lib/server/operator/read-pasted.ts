@@ -1,0 +1,185 @@
+import {
+  MAX_PASTE,
+  OperatorDrawQuery,
+  PastedText,
+  type PostDrawsReply,
+  ReadDraws,
+  type StandingDraw,
+} from '../../core/contracts/operator.ts';
+import { addDays, formatDay, formatDayMonth, formatTime, type PlainDay } from '../../core/domain/days.ts';
+import { type PastedDraw, readPastedTable } from '../../core/domain/draws/pasted/read-pasted-table.ts';
+import { isFederalSlot } from '../../core/domain/draws/schedule.ts';
+import { type DrawKey, sameNumbers } from '../../core/domain/draws/validate-draw.ts';
+import { groupOf } from '../../core/domain/groups.ts';
+import { drawName, hasOwnName } from '../../core/domain/houses/labels.ts';
+import { HOUSES, houseOf, isFederalHouse } from '../../core/domain/houses/list.ts';
+import { houseNamed } from '../../core/domain/houses/words.ts';
+import { isDrawnNumbers, isMilhar, prizesOf } from '../../core/domain/prizes.ts';
+import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
+import { drawDigest } from '../../core/store/checksum.ts';
+import { privateJson, readJson, refusal } from '../api/http.ts';
+import type { OperatorWork } from '../api/operator.ts';
+import { backend } from '../backend/choice.ts';
+import type { Operator } from '../backend/type.ts';
+import { lateNow } from './now.ts';
+
+type Read = ReadDraws['draws'][number];
+type Proof = Read['proofs'][number];
+type Place = { house: string; day: PlainDay; time: string };
+
+const LONG = `O texto tem mais de ${MAX_PASTE / 1024} KB. Cole só a parte do resultado: o que está na caixa fica.`;
+
+/** `GET /api/operator/draw?house=…&day=…&time=…`: what stands there, 200 where nothing does too. */
+export const tellStanding =
+  (request: Request): OperatorWork =>
+  async () => {
+    const query = OperatorDrawQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+    const key = query.success ? keyOf(query.data) : null;
+    if (!key) return refusal(400, 'Diga house, day (AAAA-MM-DD) e time (HH:MM).');
+    return privateJson(await standing(key));
+  };
+
+/** `POST /api/operator/read`: what a pasted text means, held against what stands; nothing is written. */
+export const answerPasted =
+  (request: Request): OperatorWork =>
+  async (operator) => {
+    const body = await readJson(request, BODY_LIMITS.operator);
+    if (!body.ok) return body.refusal;
+    const read = PastedText.safeParse(body.value);
+    if (!read.success) return refusal(400, 'Envie { "text": "…" }.');
+    if (read.data.text.length > MAX_PASTE) return refusal(413, LONG);
+    return privateJson(ReadDraws.parse(await readPasted(read.data, operator)));
+  };
+
+const keyOf = ({ house, day, time }: Place): DrawKey | null => {
+  const region = houseNamed(house);
+  return region && { region, day, time };
+};
+const keysOf = (places: readonly (Place | null)[]): DrawKey[] =>
+  places.flatMap((place) => (place ? (keyOf(place) ?? []) : []));
+
+async function readPasted(
+  { text, proposed, slot }: { text: string; proposed: Place | null; slot: (Place & { at: number }) | null },
+  operator: Operator,
+): Promise<ReadDraws> {
+  const { today, late } = await lateNow();
+  const key = slot && keyOf(slot);
+  const found = readPastedTable(
+    text,
+    { today, late: unique(keysOf([proposed, ...late.map((one) => one.slot)])) },
+    slot && key ? { ...key, at: slot.at } : null,
+  );
+  const draws: Read[] = [];
+  for (const draw of found.draws) draws.push(await shownOf(draw, today, operator));
+  return { draws, unread: found.unread.map((line) => ({ ...line })) };
+}
+
+const idOf = ({ region, day, time }: DrawKey) => `${region}/${day}/${time}`;
+const unique = (keys: readonly DrawKey[]) => [...new Map(keys.map((key) => [idOf(key), key])).values()];
+
+/** 'Rio de Janeiro · PTM 11h20'. */
+const nameOf = ({ region, time }: DrawKey) =>
+  [
+    HOUSES[region].name,
+    [hasOwnName(region, time) ? drawName(region, time) : '', formatTime(time)].join(' ').trim(),
+  ].join(' · ');
+
+async function standing(key: DrawKey): Promise<StandingDraw> {
+  const stored = (await backend().view('draw', key))?.draw;
+  return stored ? { digest: drawDigest(stored), numbers: [...stored.numbers] } : { digest: null, numbers: [] };
+}
+
+async function shownOf(draw: PastedDraw, today: PlainDay, operator: Operator): Promise<Read> {
+  const { region, day, time, numbers } = draw;
+  const key = region && time ? { region, day, time } : null;
+  const isWhole = region !== null && isDrawnNumbers(numbers, houseOf(region).prizes.drawn);
+  const tried = key && isWhole ? await tryOut(key, numbers, operator) : null;
+  const [rejected] = tried?.rejected ?? [];
+  return {
+    house: region && HOUSES[region].slug,
+    name: key ? nameOf(key) : 'Qual sorteio?',
+    day,
+    dayText: day === today ? `hoje, ${formatDayMonth(day)}` : formatDay(day),
+    isToday: day === today,
+    time,
+    rows: rowsOf(draw),
+    proofs: [...proofsOf(draw), await repeats(draw, tried)],
+    stands: key && (await standing(key)),
+    displaced: tried?.displaced ?? [],
+    refused: key ? (isWhole ? (rejected?.reason ?? null) : 'Falta um número inteiro.') : 'Escolha o sorteio.',
+  };
+}
+
+/** What would be if it were published. */
+async function tryOut(key: DrawKey, numbers: readonly string[], operator: Operator): Promise<PostDrawsReply> {
+  const prizes = numbers.map((number, at) => ({ place: String(at + 1), number }));
+  const results = { results: { [key.region]: { prizes: { [key.time]: prizes } } } };
+  // A correction needs a reason, which is not written yet.
+  const reply = await operator.postDraws({ date: key.day, dryRun: true, reason: 'Prévia.', results });
+  if (reply.status === 200) return reply.body;
+  throw new Error(reply.body.message);
+}
+
+/** The prizes as they were read, or with what the house reckons from them. */
+function rowsOf({ region, time, day, numbers, faults }: PastedDraw): Read['rows'] {
+  const troubleOf = (place: number) => faults.find((fault) => fault.place === place)?.text ?? null;
+  const rules = region ? houseOf(region).prizes : undefined;
+  const isFederal =
+    region !== null && time !== null && (isFederalHouse(region) || isFederalSlot({ region, day, time }));
+  const isWhole = rules ? isDrawnNumbers(numbers, rules.drawn) : isDrawnNumbers(numbers, 5);
+  if (!isWhole)
+    return numbers.map((number, at) => ({
+      place: at + 1,
+      number,
+      animal: isMilhar(number) ? groupOf(number).animal : null,
+      isReckoned: false,
+      trouble: troubleOf(at + 1),
+    }));
+  const whole = numbers as Parameters<typeof prizesOf>[0]['numbers'];
+  return prizesOf({ numbers: whole, prizes: rules, tickets: null, isFederal }).map(({ place, number, animal }) => ({
+    place: Number(place),
+    number,
+    animal,
+    isReckoned: Number(place) > numbers.length,
+    trouble: troubleOf(Number(place)),
+  }));
+}
+
+const COUNTS: Readonly<Record<number, string>> = { 5: 'cinco', 6: 'seis', 7: 'sete', 10: 'dez' };
+
+/** The first three proofs, and what else speaks against the text. */
+function proofsOf({ numbers, faults, has, region }: PastedDraw): Proof[] {
+  const of = (...kinds: PastedDraw['faults'][number]['kind'][]) => faults.filter(({ kind }) => kinds.includes(kind));
+  const proof = (wrong: readonly { text: string }[], right: string, none?: string): Proof => {
+    const [first] = wrong;
+    if (first) return { is: 'wrong', text: wrong.map(({ text }) => text).join(' ') };
+    return none === undefined ? { is: 'right', text: right } : { is: 'none', text: none };
+  };
+  const drawn = region ? houseOf(region).prizes.drawn : numbers.length;
+  const about = of('no-result', 'house', 'hour', 'day', 'names', 'twice', 'direction');
+  return [
+    proof(of('short', 'long', 'unsure', 'missing', 'order', 'zero'), `${COUNTS[drawn] ?? drawn} prêmios`),
+    proof(of('animal'), 'bichos batem', has.animals ? undefined : 'sem bichos no texto'),
+    proof(of('derived'), 'somas batem', has.derived ? undefined : 'sem soma no texto'),
+    ...about.map(({ text }): Proof => ({ is: 'wrong', text })),
+  ];
+}
+
+/** The fourth: that the same table stands nowhere else on that day and the one before. */
+async function repeats({ region, day, time, numbers }: PastedDraw, tried: PostDrawsReply | null): Promise<Proof> {
+  const [gone] = tried?.displaced ?? [];
+  if (gone) return { is: 'wrong', text: `É igual a ${gone.draw}, que sairia do ar.` };
+  if (!numbers.every(isMilhar)) return { is: 'none', text: 'repetição não vista' };
+  const { draws } = await backend().view('draws', { from: addDays(day, -1), to: day, limit: 500 });
+  const same = draws.find(
+    (one) =>
+      sameNumbers(one.numbers.slice(0, 5), numbers.slice(0, 5)) &&
+      !(one.region === region && one.day === day && one.time === time),
+  );
+  return same
+    ? {
+        is: 'wrong',
+        text: `É igual a ${HOUSES[same.region].name}, ${formatDayMonth(same.day)}, ${formatTime(same.time)}.`,
+      }
+    : { is: 'right', text: 'não repete sorteio' };
+}
