@@ -290,7 +290,7 @@ function Move({
 function Unread({ lines }: { lines: ReadDraws['unread'] }) {
   return (
     <details className="operator-fold">
-      <summary>{lines.length === 1 ? 'Uma linha não foi lida' : `${lines.length} linhas não foram lidas`}</summary>
+      <summary>Linhas que não foram lidas ({lines.length})</summary>
       <ul>
         {lines.map(({ line, text }) => (
           <li key={`${line} ${text}`}>
