@@ -21,7 +21,7 @@ vi.mock('../../lib/server/backend/choice.ts', () => ({
 }));
 
 const operator = { postDraws: (body: unknown) => postDraws(body, { store, now: NOW }) } as unknown as Operator;
-const CALLER = { token: '1a2b3c4d', session: null };
+const CALLER = { by: 'token 1a2b3c4d', session: null };
 const send = (body: unknown) =>
   answerPasted(
     new Request('http://localhost/api/operator/read', {

@@ -36,6 +36,7 @@ async function enter(page: Page) {
   await page.getByLabel(/^Token do operador/).fill(OPERATOR_TOKEN);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await desk(page).waitFor();
+  await page.getByText('Sessões, chaves e registro').click();
 }
 async function register(page: Page, name: string) {
   await page.getByLabel('Nome da chave deste aparelho').fill(name);
@@ -58,6 +59,7 @@ describe('a passkey at the desk', () => {
     await signOut(page);
     await byPasskey(page).click();
     await desk(page).waitFor();
+    await page.getByText('Sessões, chaves e registro').click();
     await page.getByText(/^Esta aberta pela chave Celular da Ana em /).waitFor();
     const log = await fetch(`${site.url}/api/operator/log`, { headers: auth });
     const lines: { act: string; who: string }[] = (await log.json()).lines;
