@@ -9,7 +9,7 @@ import { type Chosen, SlotFields, usePlace } from './slot-fields.client.tsx';
 
 type Preview = { kind: 'enter' | 'withdraw'; body: object; reply: PostedReply };
 
-export const standingAt = ({ house, day, time }: Chosen) =>
+const standingAt = ({ house, day, time }: Chosen) =>
   `/api/operator/draw?house=${house}&day=${day}&time=${encodeURIComponent(time)}`;
 const NONE: readonly string[] = [];
 const animalOf = (number: string) => (/^\d{4}$/.test(number) ? groupOf(number).animal : '');

@@ -20,7 +20,7 @@ export async function operatorNow(day?: PlainDay): Promise<OperatorNow> {
   const view = await backend().view('situation', {});
   const { day: today, time } = saoPaulo(now());
   const moment = (instant: string) => formatTime(saoPaulo(new Date(instant)).time);
-  const late = lateToday(view, today);
+  const late = lateDraws(view, today, now().getTime());
   const isListed = ({ region, day: on, time: at }: DrawKey) =>
     late.some(({ slot }) => slot.house === HOUSES[region].slug && slot.day === on && slot.time === at);
   const open = (env().SUPABASE_URL ? [] : await currentAlerts(env())).filter(({ slot }) => !slot || !isListed(slot));
@@ -47,18 +47,18 @@ export async function operatorNow(day?: PlainDay): Promise<OperatorNow> {
 /** Today and its draws that are missing, by themselves. */
 export async function lateNow(): Promise<Pick<OperatorNow, 'today' | 'late'>> {
   const { day: today } = saoPaulo(now());
-  return { today, late: lateToday(await backend().view('situation', {}), today) };
+  return { today, late: lateDraws(await backend().view('situation', {}), today, now().getTime()) };
 }
 
-/** Today's draws that are missing, the newest first. */
-function lateToday({ regions }: SituationView, day: PlainDay): OperatorNow['late'] {
-  const at = now().getTime();
+/** The day's draws that are missing at `at` (ms) though they usually were out by then, the newest first. */
+export function lateDraws({ regions }: Pick<SituationView, 'regions'>, day: PlainDay, at: number): OperatorNow['late'] {
   return regions
     .flatMap(({ slots }) => slots.filter(isLate))
+    .map((slot) => ({ ...slot, due: instantOf(day, slot.time).getTime() + slot.usual * MINUTE_MS }))
+    .filter(({ due }) => due <= at)
     .toSorted((one, other) => other.time.localeCompare(one.time))
-    .map(({ region, time, usual }) => {
-      const due = instantOf(day, time).getTime() + usual * 60_000;
-      const minutes = Math.max(0, Math.floor((at - due) / 60_000));
+    .map(({ region, time, due }) => {
+      const minutes = Math.floor((at - due) / MINUTE_MS);
       const behind = minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
       return {
         title: `${HOUSES[region].name} ${formatTime(time)}, ${behind} de atraso`,
@@ -67,6 +67,8 @@ function lateToday({ regions }: SituationView, day: PlainDay): OperatorNow['late
       };
     });
 }
+
+const MINUTE_MS = 60_000;
 
 const isLate = ({ state }: Pick<Slot, 'state'>) => state === 'late' || state === 'missing';
 

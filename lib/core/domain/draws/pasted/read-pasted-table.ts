@@ -21,7 +21,7 @@ export type PastedDraw = {
   faults: readonly Fault<PrizeFault | SlotFault['kind']>[];
 };
 
-export type UnreadLine = { line: number; text: string };
+type UnreadLine = { line: number; text: string };
 export type PastedTable = { draws: readonly PastedDraw[]; unread: readonly UnreadLine[] };
 
 type Block = { heading: Heading; isNamed: boolean; rows: PastedRow[] };
