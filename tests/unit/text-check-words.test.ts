@@ -68,6 +68,8 @@ test.each([
   [{ reason: 'left', part: 'day', line: 2 }, /^Não conferi: a linha 2 fala de um dia /],
   [{ reason: 'left', part: 'house', line: 1 }, /a linha 1 fala de uma banca /],
   [{ reason: 'changed', line: 4 }, /^Não conferi: a linha 4 cancela ou muda esta aposta\.$/],
+  [{ reason: 'again', line: 2 }, /repete a aposta da linha 2\.$/],
+  [{ reason: 'struck' }, /^Não conferi: a linha está riscada\.$/],
   [{ reason: 'contests' }, /^Não conferi: .* qual é o primeiro\./],
 ] as const)('a bet that is not counted says why: %j', (why, words) => {
   expect(unreadWords({ kind: 'unread', lines: [3], text: 'grupo 5', why })).toMatch(words);
