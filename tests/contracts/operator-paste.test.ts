@@ -10,6 +10,7 @@ import { BACKENDS, backend } from './backends.ts';
 
 const DAY = '2026-11-20';
 const NOW = new Date(`${DAY}T22:43:00.000Z`);
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../lib/server/clock.ts', () => ({ now: () => NOW }));
 const FIVE = ['2614', '6961', '2032', '3830', '8420'];
 const OTHER = ['1147', '0583', '9900', '4471', '7726'];

@@ -17,6 +17,7 @@ import { drawOf } from '../support/operator.ts';
 import { BACKENDS, backend } from './backends.ts';
 
 // Next's pages are not here.
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../lib/server/api/refresh.ts', () => ({ refreshPages: async () => {}, refreshEverything: () => {} }));
 
 const TOKEN = 'k3JvQ9rT2xLmW8sZ5bNcY7hD';
