@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import '../styles/operator.css';
 import { OperatorPage } from '@/components/operator/operator-page.tsx';
 
 // Kept by no cache on the way and by no service worker.

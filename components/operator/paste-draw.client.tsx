@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/lib/client/operator.ts';
 import type { OperatorNow, ReadDraws } from '@/lib/core/contracts/operator.ts';
+import { MAX_PASTE, TOO_LONG_PASTE } from '@/lib/core/contracts/operator-paste.ts';
 import { isPosted, isReadDraws } from '@/lib/core/contracts/operator-replies.ts';
 import { type Chosen, SlotFields, usePlace } from './slot-fields.client.tsx';
 import { drawnOf, isCorrection, isDoubtful, type ReadDraw, Understood } from './understood.client.tsx';
@@ -49,6 +50,11 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
     setMessage('');
     if (next.trim() === '') {
       setRead(null);
+      return;
+    }
+    if (next.length > MAX_PASTE) {
+      setRead(null);
+      setMessage(TOO_LONG_PASTE);
       return;
     }
     setBusy(true);

@@ -39,7 +39,7 @@ export function SignIn({ onOpen }: { onOpen: () => Promise<void> }) {
         </button>
       )}
       {obstacle && <p className="operator-note">{obstacle}</p>}
-      <label htmlFor="operador-token">Token do operador (OPERATOR_TOKEN)</label>
+      <label htmlFor="operador-token">Token do operador</label>
       <input id="operador-token" name="token" type="password" autoComplete="current-password" required={true} />
       <p className="operator-note">A sessão dura doze horas, e este aparelho não guarda o token.</p>
       <button type="submit" disabled={isBusy} className="operator-button">

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_PASTE, ReadDraws } from '../../lib/core/contracts/operator.ts';
+import { ReadDraws } from '../../lib/core/contracts/operator.ts';
+import { MAX_PASTE } from '../../lib/core/contracts/operator-paste.ts';
 import { postDraws } from '../../lib/core/functions/post-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';

@@ -131,7 +131,7 @@ describe('a pasted text', () => {
     await page.getByText('Falta o 10º prêmio.').first().waitFor();
     await page.getByLabel('Banca').selectOption('look');
     await page.getByLabel('Sorteio').selectOption('16:20');
-    await understood(page).getByText('Look · 16h20').waitFor();
+    await understood(page).getByText('Look · 16h20').first().waitFor();
     await page.getByRole('button', { name: 'Publicar', exact: true }).click();
     await page.getByText(/^Publicado: Look · 16h20/).waitFor();
   });
@@ -152,7 +152,7 @@ describe('a pasted text', () => {
     expect(await page.locator('main img[src="x"]').count()).toBe(0);
     const long = 'a'.repeat(1_000_000);
     await box(page).fill(long);
-    await page.getByText(/O texto continua na caixa\.$/).waitFor();
+    await page.getByText(/^O texto tem mais de 64 KB\./).waitFor();
     expect((await box(page).inputValue()).length).toBe(long.length);
   });
 });

@@ -142,8 +142,6 @@ export const OperatorDrawQuery = z.object({
 export const StandingDraw = z.object({ digest: z.string().nullable(), numbers: z.array(z.string()) });
 export type StandingDraw = z.infer<typeof StandingDraw>;
 
-/** The most characters of a pasted text. */
-export const MAX_PASTE = 64 * 1024;
 /** `slot`: whose draw the operator says that a table of the text is, by its place among them; `proposed`: the one that is on the desk. */
 export const PastedText = z.strictObject({
   text: z.string(),

@@ -1,11 +1,11 @@
 import {
-  MAX_PASTE,
   OperatorDrawQuery,
   PastedText,
   type PostDrawsReply,
   ReadDraws,
   type StandingDraw,
 } from '../../core/contracts/operator.ts';
+import { MAX_PASTE, TOO_LONG_PASTE } from '../../core/contracts/operator-paste.ts';
 import { addDays, formatDay, formatDayMonth, formatTime, type PlainDay } from '../../core/domain/days.ts';
 import { type PastedDraw, readPastedTable } from '../../core/domain/draws/pasted/read-pasted-table.ts';
 import { isFederalSlot } from '../../core/domain/draws/schedule.ts';
@@ -27,8 +27,6 @@ type Read = ReadDraws['draws'][number];
 type Proof = Read['proofs'][number];
 type Place = { house: string; day: PlainDay; time: string };
 
-const LONG = `O texto tem mais de ${MAX_PASTE / 1024} KB. Cole só a parte do resultado: o que está na caixa fica.`;
-
 /** `GET /api/operator/draw?house=…&day=…&time=…`: what stands there, 200 where nothing does too. */
 export const tellStanding =
   (request: Request): OperatorWork =>
@@ -47,7 +45,7 @@ export const answerPasted =
     if (!body.ok) return body.refusal;
     const read = PastedText.safeParse(body.value);
     if (!read.success) return refusal(400, 'Envie { "text": "…" }.');
-    if (read.data.text.length > MAX_PASTE) return refusal(413, LONG);
+    if (read.data.text.length > MAX_PASTE) return refusal(413, TOO_LONG_PASTE);
     return privateJson(ReadDraws.parse(await readPasted(read.data, operator)));
   };
 
