@@ -7,7 +7,7 @@ import type { Chosen } from './slot-fields.client.tsx';
 type Props = { now: OperatorNow; onChoose: (slot: Chosen) => void };
 
 /** The most cases that are seen before the rest is opened. */
-const SEEN = 3;
+const SEEN = 2;
 
 /** What needs a person, with the button that mends it. */
 export function Alerts({ now: { alerts }, onChoose }: Props) {

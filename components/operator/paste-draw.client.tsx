@@ -137,11 +137,11 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
     <>
       {now.late.length > 0 && (
         <section aria-label="Atrasados" className="operator-cases">
-          <Late late={now.late.slice(0, 3)} onPaste={paste} />
-          {now.late.length > 3 && (
+          <Late late={now.late.slice(0, 2)} onPaste={paste} />
+          {now.late.length > 2 && (
             <details className="operator-fold">
-              <summary>Mais {now.late.length - 3} em atraso</summary>
-              <Late late={now.late.slice(3)} onPaste={paste} />
+              <summary>Mais {now.late.length - 2} em atraso</summary>
+              <Late late={now.late.slice(2)} onPaste={paste} />
             </details>
           )}
         </section>
