@@ -30,7 +30,7 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
   const [proposed, setProposed] = useState<Chosen | null>(now.late[0]?.slot ?? null);
   const [text, setText] = useState('');
   const [read, setRead] = useState<ReadDraws | null>(null);
-  /** Which of the draws is published next; null while two stand for one slot. */
+  /** Which of the text's draws is published next (`at`); null while two stand for one slot. */
   const [at, setAt] = useState<number | null>(null);
   const [slot, setSlot] = useState<Chosen | null>(null);
   const [reason, setReason] = useState('');
@@ -41,7 +41,7 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
 
   const late =
     proposed && now.late.some(({ slot: one }) => isSame(one, proposed)) ? proposed : (now.late[0]?.slot ?? null);
-  const chosen = at === null ? null : (read?.draws[at] ?? null);
+  const chosen = read?.draws.find((draw) => draw.at === at) ?? null;
   const isWeighed = chosen !== null && (isDoubtful(chosen) || isCorrection(chosen));
 
   async function look(next: string, on: Chosen | null = late, by: (Chosen & { at: number }) | null = null) {
@@ -169,20 +169,19 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
           {message} {link && <a href={link}>Ver na página</a>}
         </p>
         {read && read.unread.length > 0 && <Unread lines={read.unread} />}
-        {read?.draws.map((draw, index) => (
+        {read?.draws.map((draw) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a draw is its place in the text
-            key={index}
+            key={draw.at}
             className="operator-understood"
-            data-chosen={(index === at && read.draws.length > 1) || undefined}
+            data-chosen={(draw.at === at && read.draws.length > 1) || undefined}
           >
             <Understood draw={draw} />
             <p>
-              {read.draws.length > 1 && index !== at && (
+              {read.draws.length > 1 && draw.at !== at && (
                 <button
                   type="button"
                   onClick={() => {
-                    setAt(index);
+                    setAt(draw.at);
                     setSlot(null);
                   }}
                 >
@@ -245,7 +244,7 @@ const isSame = (one: Chosen, other: Chosen) =>
 /** The first of a text's draws; none where two stand for one slot. */
 function firstOf(draws: readonly ReadDraw[]): number | null {
   const keys = draws.flatMap(({ house, day, time }) => (house && time ? `${house}/${day}/${time}` : []));
-  return draws.length === 0 || new Set(keys).size < keys.length ? null : 0;
+  return new Set(keys).size < keys.length ? null : (draws[0]?.at ?? null);
 }
 
 /** What the fields of the form take of numbers that were not all read. */

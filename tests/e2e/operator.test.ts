@@ -136,6 +136,22 @@ describe('a pasted text', () => {
     await page.getByText(/^Publicado: Look · 16h20/).waitFor();
   });
 
+  test('of two tables the second is still itself once the first is published', async () => {
+    const page = await openDesk();
+    const others = ['1147', '0583', '9900', '4471', '7726'];
+    await box(page).fill(`Look 09h20\n${linesOf(FIVE)}\n\nNacional\n${linesOf(others)}`);
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await page.getByText(/^Publicado: Look · 09h20/).waitFor();
+    await page.getByRole('button', { name: 'Trocar hora' }).click();
+    await page.getByLabel('Banca').selectOption('look');
+    await page.getByLabel('Sorteio').selectOption('11:20');
+    await understood(page).getByText('Look · 11h20').first().waitFor();
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await page.getByText(/^Publicado: Look · 11h20/).waitFor();
+    const reply = await fetch(`${site.url}/api/v1/draws/look/${DAY}/11h20`);
+    expect((await reply.json()).draw.prizes[0].number).toBe('1147');
+  });
+
   test('two draws of one slot: neither is chosen', async () => {
     const page = await openDesk();
     await box(page).fill(`Look 14h20\n${linesOf(FIVE)}\n\nLook 14h20\n${linesOf([...FIVE].reverse())}`);

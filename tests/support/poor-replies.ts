@@ -79,6 +79,7 @@ export const WHOLE = {
   readDraws: {
     draws: [
       {
+        at: 0,
         house: 'rio',
         name: 'Rio de Janeiro, PT 14h20',
         day: '2026-11-20',

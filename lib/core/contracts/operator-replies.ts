@@ -72,6 +72,7 @@ export const isStandingDraw: Guard<StandingDraw> = shape({ digest: orNull(isText
 export const isReadDraws: Guard<ReadDraws> = shape({
   draws: listOf(
     shape({
+      at: isWhole,
       house: orNull(isText),
       name: isText,
       day: isText,

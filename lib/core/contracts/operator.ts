@@ -155,6 +155,8 @@ export const PastedText = z.strictObject({
 export const ReadDraws = z.object({
   draws: z.array(
     z.object({
+      /** Its place among the text's tables, by which `slot` names it. */
+      at: z.int(),
       /** The slug; null where the text leaves it open, and so with `time`. */
       house: z.string().nullable(),
       name: z.string(),

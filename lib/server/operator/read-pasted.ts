@@ -94,6 +94,7 @@ async function shownOf(draw: PastedDraw, today: PlainDay, operator: Operator): P
   const tried = key && isWhole ? await tryOut(key, numbers, operator) : null;
   const [rejected] = tried?.rejected ?? [];
   return {
+    at: draw.at,
     house: region && HOUSES[region].slug,
     name: key ? nameOf(key) : 'Qual sorteio?',
     day,

@@ -10,6 +10,8 @@ import { type DeskNow, type SlotFault, slotOfHeading } from './slot.ts';
 
 /** A draw as it is read in a pasted text. One with a fault is shown, and is not published as it stands. */
 export type PastedDraw = {
+  /** Its place among the text's tables. */
+  at: number;
   region: HouseId | null;
   day: PlainDay;
   time: ClockTime | null;
@@ -24,7 +26,8 @@ export type PastedDraw = {
 type UnreadLine = { line: number; text: string };
 export type PastedTable = { draws: readonly PastedDraw[]; unread: readonly UnreadLine[] };
 
-type Block = { heading: Heading; isNamed: boolean; rows: PastedRow[] };
+/** `begin`: the line of its first prize. */
+type Block = { begin: UnreadLine; heading: Heading; isNamed: boolean; rows: PastedRow[] };
 
 const MOST_DRAWS = 12;
 const MOST_UNREAD = 40;
@@ -55,6 +58,7 @@ export function readPastedTable(text: string, now: DeskNow, chosen: ChosenSlot |
     if (isTurned)
       found.push({ kind: 'direction', place: null, text: 'O texto tem marcas que invertem a ordem dos algarismos.' });
     return {
+      at,
       region: slot?.region ?? null,
       day: slot?.day ?? now.today,
       time: slot?.time ?? null,
@@ -67,7 +71,16 @@ export function readPastedTable(text: string, now: DeskNow, chosen: ChosenSlot |
       faults: found,
     };
   });
-  return { draws: withTwice(draws), unread: unread.slice(0, MOST_UNREAD) };
+  const beyond = blocks.slice(MOST_DRAWS).map(({ begin }) => begin);
+  return { draws: withTwice(draws), unread: shortList([...beyond, ...unread]) };
+}
+
+/** Lines in their order; of more than a person looks at, where the others begin. */
+function shortList(lines: readonly UnreadLine[]): UnreadLine[] {
+  const all = lines.toSorted((one, other) => one.line - other.line);
+  const [next, ...more] = all.slice(MOST_UNREAD - 1);
+  if (!next || more.length === 0) return all;
+  return [...all.slice(0, MOST_UNREAD - 1), { line: next.line, text: 'e outras, daqui em diante' }];
 }
 
 /** Two tables of one draw: the same is one, and of others neither is chosen. */
@@ -126,8 +139,8 @@ class Reading {
     const noted = { line: at, text: line.slice(0, LONGEST) };
     if (isHead || head.includes('~')) this.#head(head, noted);
     this.#open = open;
-    if (open !== null && rows.length === 0) this.#row({ place: open, cells: { number: '?', fault: 'short' } });
-    for (const row of rows) this.#row(row);
+    if (open !== null && rows.length === 0) this.#row({ place: open, cells: { number: '?', fault: 'short' } }, noted);
+    for (const row of rows) this.#row(row, noted);
     this.#isInRows = rows.length > 0 || open !== null;
     if (strange.length > 0) this.#unread.push(noted);
   }
@@ -143,7 +156,7 @@ class Reading {
     this.#dropPending();
     return {
       blocks: this.#blocks,
-      unread: this.#unread.toSorted((one, other) => one.line - other.line),
+      unread: this.#unread,
       areNamesBelow: isLeft && second !== undefined,
     };
   }
@@ -184,12 +197,12 @@ class Reading {
     };
   }
 
-  #row(row: PastedRow): void {
+  #row(row: PastedRow, noted: UnreadLine): void {
     const { heading, lines } = this.#pending;
     const isOther = namesDraw(heading) || heading.unknown.length > 0;
     const isNext = row.place === 1 && (this.#block?.rows.length ?? 0) > 0;
     const isFull = row.place === null && isOther;
-    if (!this.#block || isNext || isFull || (isOther && row.place === 1)) this.#begin();
+    if (!this.#block || isNext || isFull || (isOther && row.place === 1)) this.#begin(noted);
     else if (isOther) {
       // Words between its rows.
       this.#unread.push(...lines);
@@ -199,7 +212,7 @@ class Reading {
     this.#block?.rows.push({ ...row });
   }
 
-  #begin(): void {
+  #begin(begin: UnreadLine): void {
     const { heading } = this.#pending;
     const above = this.#isNewMessage ? undefined : this.#blocks.at(-1)?.heading;
     const isUnknown = heading.unknown.length > 0;
@@ -220,7 +233,7 @@ class Reading {
             : { hours: above.hours, names: above.names, digits: above.digits }),
         }
       : heading;
-    this.#block = { heading: own, isNamed: namesDraw(heading), rows: [] };
+    this.#block = { begin, heading: own, isNamed: namesDraw(heading), rows: [] };
     this.#blocks.push(this.#block);
     this.#clear();
     this.#isNewMessage = false;
