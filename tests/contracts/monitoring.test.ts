@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { markBackup, unmarkBackup } from '../../lib/server/store/copies/last-backup.ts';
 
@@ -34,6 +34,7 @@ const metricsIn = (expr: string): string[] => [
   ),
 ];
 
+vi.hoisted(() => vi.resetModules());
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bicho-metrics-'));
 let metrics: () => Promise<string>;
 beforeAll(async () => {

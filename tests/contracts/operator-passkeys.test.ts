@@ -24,6 +24,7 @@ import { BACKENDS, backend } from './backends.ts';
 const TOKEN = 'k3JvQ9rT2xLmW8sZ5bNcY7hD';
 const SITE = 'https://exemplo.com.br';
 const OURS = { origin: SITE, rpId: 'exemplo.com.br' };
+vi.hoisted(() => vi.resetModules());
 Object.assign(process.env, { OPERATOR_TOKEN: TOKEN, SITE_URL: SITE });
 openDesk();
 

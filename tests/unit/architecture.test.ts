@@ -144,6 +144,9 @@ function target(file: string, specifier: string): string {
   return `npm:${specifier}`;
 }
 
+/** Of modules, and of settings, which are read once (`env`). */
+const REPLACES = /^(?:vi\.mock\(| *Object\.assign\(process\.env)/m;
+
 describe('architecture', () => {
   // No type check reads this file, and only a build runs it; Vitest would give `undefined` for a name that is not exported.
   test('next-sitemap.config.js finds all that it imports', () => {
@@ -269,10 +272,10 @@ describe('architecture', () => {
     expect([...folders].filter((folder) => folder !== './' && !drawn.includes(folder)).sort()).toEqual([]);
   });
 
-  test('a test that replaces a module loads what uses it anew, for files share what they import', () => {
+  test('a test that replaces a module or a setting loads what uses it anew, for files share what they import', () => {
     const mocking = testCode.filter(
       // house-of-ten.test.ts is a project of its own (vitest.config.ts).
-      (file) => file !== 'tests/contracts/house-of-ten.test.ts' && /^vi\.mock\(/m.test(readFileSync(file, 'utf8')),
+      (file) => file !== 'tests/contracts/house-of-ten.test.ts' && REPLACES.test(readFileSync(file, 'utf8')),
     );
     expect(mocking.length).toBeGreaterThan(3);
     expect(
