@@ -14,10 +14,12 @@ import { checkAccess } from '../../lib/server/api/access.ts';
 import { openDesk, signIn } from '../../lib/server/operator/calls.ts';
 import { endForeignSessions } from '../../lib/server/session/session.ts';
 import { drawOf } from '../support/operator.ts';
+import { setProcessStore } from '../support/process-store.ts';
 import { BACKENDS, backend } from './backends.ts';
 
 // Next's pages are not here.
-vi.hoisted(() => vi.resetModules());
+// The bounds of its log lines are the process's, which other files have used up.
+vi.hoisted(() => vi.resetModules() && Reflect.deleteProperty(globalThis, Symbol.for('bicho.operator-log-limits')));
 vi.mock('../../lib/server/api/refresh.ts', () => ({ refreshPages: async () => {}, refreshEverything: () => {} }));
 
 const TOKEN = 'k3JvQ9rT2xLmW8sZ5bNcY7hD';
@@ -92,7 +94,7 @@ describe.each(BACKENDS)('a session of the desk on %s', (name) => {
   const stores = backend(name, { isShared: true });
   beforeAll(async () => {
     store = await stores.open();
-    globalSingleton('store', (): { store?: Promise<Store> } => ({})).store = Promise.resolve(store);
+    setProcessStore(store);
     front = await startFront({
       dir: '.',
       port: 0,
@@ -105,7 +107,10 @@ describe.each(BACKENDS)('a session of the desk on %s', (name) => {
     });
     front.setReady();
   });
-  afterAll(() => front.close());
+  afterAll(async () => {
+    await front.close();
+    setProcessStore();
+  });
   beforeEach(async () => {
     network += 1;
     seenByRoutes = [];
