@@ -203,7 +203,7 @@ async function contests(question: Question, { view }: Deps): Promise<SearchAnswe
   if (games.length === 0) return (await Promise.all(numbers.map((number) => ofAnyModality(number, view)))).flat();
   const day = question.day?.day;
   const each = games.flatMap((game) => {
-    if (numbers.length > 0) return numbers.map((number) => contestNumbered(game, number, view));
+    if (numbers.length > 0) return [contestsNumbered(game, numbers, view)];
     return [day ? contestsOn(game, day, view) : newestOf(game, view)];
   });
   return (await Promise.all(each)).flat();
@@ -219,11 +219,18 @@ async function contestsOn(modality: GameId, day: PlainDay, view: Deps['view']): 
   return on.map((one) => ({ kind: 'contest', contest: one, isNewest: one.contest === newest?.contest }));
 }
 
-async function contestNumbered(modality: GameId, contest: number, view: Deps['view']): Promise<SearchAnswer[]> {
+async function contestsNumbered(
+  modality: GameId,
+  numbers: readonly number[],
+  view: Deps['view'],
+): Promise<SearchAnswer[]> {
   const [first] = (await view('contests', { modality, limit: 1 })).contests;
-  const found = contest === first?.contest ? first : await view('contest', { modality, contest });
-  if (found) return [{ kind: 'contest', contest: found, isNewest: found === first }];
-  return [{ kind: 'no-contest', modality, contest, newest: first ?? null }];
+  const each = numbers.map(async (contest): Promise<SearchAnswer> => {
+    const found = contest === first?.contest ? first : await view('contest', { modality, contest });
+    if (found) return { kind: 'contest', contest: found, isNewest: found === first };
+    return { kind: 'no-contest', modality, contest, newest: first ?? null };
+  });
+  return Promise.all(each);
 }
 
 async function ofAnyModality(contest: number, view: Deps['view']): Promise<SearchAnswer[]> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stringify } from 'csv-stringify/sync';
 import type { OperatorCaller } from '../../core/contracts/access.ts';
 import {
   type OperatorLog,
@@ -173,9 +174,14 @@ export const tellLog =
       const next = lines.length === limit ? (lines.at(-1)?.id ?? null) : null;
       return privateJson({ lines, next } satisfies OperatorLog);
     }
-    const cell = (text: string | null) => `"${(text ?? '').replaceAll('"', '""').replace(/^[=+@-]/, "'$&")}"`;
-    const rows = [LOG_COLUMNS.join(','), ...lines.map((line) => LOG_COLUMNS.map((name) => cell(line[name])).join(','))];
-    return new Response(`${rows.join('\r\n')}\r\n`, {
+    const rows = stringify([...lines], {
+      columns: [...LOG_COLUMNS],
+      quoted: true,
+      quoted_empty: true,
+      escape_formulas: true,
+      record_delimiter: 'windows',
+    });
+    return new Response(`${LOG_COLUMNS.join(',')}\r\n${rows}`, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'cache-control': 'no-store',

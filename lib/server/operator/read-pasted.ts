@@ -17,6 +17,7 @@ import { houseNamed } from '../../core/domain/houses/words.ts';
 import { isDrawnNumbers, isMilhar, prizesOf } from '../../core/domain/prizes.ts';
 import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import { drawDigest } from '../../core/store/checksum.ts';
+import type { ViewReply } from '../../core/views/list.ts';
 import { privateJson, readJson, refusal } from '../api/http.ts';
 import type { OperatorWork } from '../api/operator.ts';
 import { backend } from '../backend/choice.ts';
@@ -67,8 +68,9 @@ async function readPasted(
     { today, late: unique(keysOf([proposed, ...late.map((one) => one.slot)])) },
     slot && key ? { ...key, at: slot.at } : null,
   );
+  const near = nearDraws();
   const draws: Read[] = [];
-  for (const draw of found.draws) draws.push(await shownOf(draw, today, operator));
+  for (const draw of found.draws) draws.push(await shownOf(draw, { today, operator, near }));
   return { draws, unread: found.unread.map((line) => ({ ...line })) };
 }
 
@@ -87,7 +89,9 @@ async function standing(key: DrawKey): Promise<StandingDraw> {
   return stored ? { digest: drawDigest(stored), numbers: [...stored.numbers] } : { digest: null, numbers: [] };
 }
 
-async function shownOf(draw: PastedDraw, today: PlainDay, operator: Operator): Promise<Read> {
+type Desk = { today: PlainDay; operator: Operator; near: ReturnType<typeof nearDraws> };
+
+async function shownOf(draw: PastedDraw, { today, operator, near }: Desk): Promise<Read> {
   const { region, day, time, numbers } = draw;
   const key = region && time ? { region, day, time } : null;
   const isWhole = region !== null && isDrawnNumbers(numbers, houseOf(region).prizes.drawn);
@@ -102,7 +106,7 @@ async function shownOf(draw: PastedDraw, today: PlainDay, operator: Operator): P
     isToday: day === today,
     time,
     rows: rowsOf(draw),
-    proofs: [...proofsOf(draw), await repeats(draw, tried)],
+    proofs: [...proofsOf(draw), await repeats(draw, tried, near)],
     stands: key && (await standing(key)),
     displaced: tried?.displaced ?? [],
     refused: key ? (isWhole ? (rejected?.reason ?? null) : 'Falta um número inteiro.') : 'Escolha o sorteio.',
@@ -164,13 +168,26 @@ function proofsOf({ numbers, faults, has, region }: PastedDraw): Proof[] {
   ];
 }
 
+/** Reads the draws of a day and the one before, once for each day that a text names. */
+function nearDraws() {
+  const known = new Map<PlainDay, Promise<ViewReply<'draws'>>>();
+  return async (day: PlainDay) => {
+    const found = known.get(day) ?? backend().view('draws', { from: addDays(day, -1), to: day, limit: 500 });
+    known.set(day, found);
+    return (await found).draws;
+  };
+}
+
 /** The fourth: that the same table stands nowhere else on that day and the one before. */
-async function repeats({ region, day, time, numbers }: PastedDraw, tried: PostDrawsReply | null): Promise<Proof> {
+async function repeats(
+  { region, day, time, numbers }: PastedDraw,
+  tried: PostDrawsReply | null,
+  near: Desk['near'],
+): Promise<Proof> {
   const [gone] = tried?.displaced ?? [];
   if (gone) return { is: 'wrong', text: `É igual a ${gone.draw}, que sairia do ar.` };
   if (!numbers.every(isMilhar)) return { is: 'none', text: 'repetição não vista' };
-  const { draws } = await backend().view('draws', { from: addDays(day, -1), to: day, limit: 500 });
-  const same = draws.find(
+  const same = (await near(day)).find(
     (one) =>
       sameNumbers(one.numbers.slice(0, 5), numbers.slice(0, 5)) &&
       !(one.region === region && one.day === day && one.time === time),
