@@ -153,6 +153,22 @@ describe('contests that follow each other are all checked, or the ticket is not 
   });
 });
 
+describe('contests in a span are all checked, also where their numbers grow by a digit', () => {
+  const GAMES = [
+    ['Super Sete', 'super-sete 1 2 3 4 5 6 7'],
+    ['Mega-Sena', 'mega-sena 01 02 03 04 05 06'],
+    ['Dupla Sena', 'dupla-sena 01 02 03 04 05 06'],
+    ['Quina', 'quina 01 02 03 04 05'],
+  ] as const;
+  const SPANS = ['998 a 1003', '998 ao 1003', '998 até 1003', '998-1003', '998 ao concurso 1003'];
+  test.each(cross(GAMES, SPANS))('%j in %s', ([game, brief], span) => {
+    const [, ...numbers] = brief.split(' ');
+    const text = `${game} concursos ${span}\n${numbers.join(' ')}`;
+    expect(briefs(text)).toEqual([`${brief} 998 a 1003`]);
+    expect(briefs(`${text}\n${game} concurso 1001`)).toEqual([`${brief} 998 a 1003`]);
+  });
+});
+
 describe('what a line says that is not read is taken for granted by no bet', () => {
   const PARTS = [
     ['day', 'galera do dia 15/08 fica assim blz 33', 'rio pt M 1234 2,00', '15/08 rio pt M 1234 2,00'],

@@ -3,7 +3,7 @@ import type { CheckField } from '../check-fields.ts';
 import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers } from '../games/tickets.ts';
-import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
+import type { HouseId } from '../houses/list.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
 import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
@@ -40,7 +40,6 @@ import {
   type Assumed,
   type Context,
   daysOf,
-  type LeftPart,
   NOTHING,
   type PastedLine,
   type PastedTicket,
@@ -52,6 +51,15 @@ import {
   withFields,
 } from './pasted-context.ts';
 import { rowsOfJson } from './pasted-json.ts';
+import {
+  contestsOfGames,
+  type Left,
+  refusedFor,
+  type Said,
+  unusedParts,
+  withContests,
+  withoutUnusedStakes,
+} from './pasted-left.ts';
 import { blocksOf, joined, type Source, sourcesOf, withoutIndex } from './pasted-lines.ts';
 import {
   besideAlone,
@@ -143,7 +151,7 @@ class TextReader {
   readonly #today: PlainDay;
   /** Whether the text holds bets, and nothing of the Federal: a 'bilhete' is a slip of bets there. */
   readonly #isOfBets: boolean;
-  readonly found: PastedLine[] = [];
+  found: PastedLine[] = [];
   shares: number | null = null;
   #above: Context = NOTHING;
   /** What a heading without a game says of the day, for all below it: 'meus jogos de domingo'. */
@@ -173,9 +181,9 @@ class TextReader {
   /** Lines of a chat that name nothing but an animal. */
   readonly #isTalk = new Set<readonly number[]>();
   /** What lines say that were not read. */
-  readonly #left: { part: LeftPart; line: number; isOfBet: boolean; isOfPrint?: true }[] = [];
+  readonly #left: Left[] = [];
   /** What headings say, each with its line. */
-  readonly #said: { marks: LineMarks; line: number }[] = [];
+  readonly #said: Said[] = [];
   /** The last heading with a kind of bet, and how many lines were read before it. */
   #kindBelow: { kind: BetKind; at: number } | null = null;
   /** Where the lines of the block that is read begin. */
@@ -232,10 +240,9 @@ class TextReader {
       if (one.kind === 'ticket' && this.#isTalk.has(one.lines) && one.assumed.includes('stake'))
         this.found[at] = unreadOf(one);
     this.#nameBelow();
-    this.#giveContests();
-    this.#leaveUnused();
-    this.#nameUnused();
-    this.#refuseLeft();
+    const found = withContests(this.found, this.#said);
+    const left = [...this.#left, ...unusedParts(found, this.#said)];
+    this.found = refusedFor(left, withoutUnusedStakes(found, this.#said));
   }
 
   #nameBelow(): void {
@@ -250,47 +257,6 @@ class TextReader {
       const { de, ate } = one.fields;
       const span = de && ate ? { de, ate } : spanOf(marks, NOTHING);
       this.found[at] = { ...one, fields: { ...fields, ...span }, assumed, others: [] };
-    }
-  }
-
-  /** 'Mega 3046, quina 7088' below the tickets of both games. */
-  #giveContests(): void {
-    const named = this.#said.flatMap(({ marks }) => {
-      const { game, contest, otherGames } = marks;
-      const several = contestsOfGames(marks);
-      return several.length > 0 || !game || otherGames.length > 0 ? several : [[game, contest] as const];
-    });
-    for (const [game, contests] of Map.groupBy(named, ([one]) => one)) {
-      const { slug } = gameOf(game);
-      const all = new Set(contests.map(([, contest]) => contest).filter(Boolean));
-      const [contest = ''] = all;
-      const isOfGame = (one: PastedLine): one is PastedTicket => one.kind === 'ticket' && one.fields.loteria === slug;
-      if (all.size !== 1 || this.found.some((one) => isOfGame(one) && one.fields.de)) continue;
-      this.found.splice(
-        0,
-        this.found.length,
-        ...this.found.map((one) => (isOfGame(one) ? withFields(one, { de: contest, ate: contest }) : one)),
-      );
-    }
-  }
-
-  /** What a heading says and no ticket has is left. */
-  #leaveUnused(): void {
-    const tickets = this.found.filter((one) => one.kind === 'ticket').map(({ fields }) => fields);
-    const isIn = (value: string) => tickets.some(({ de = '', ate }) => de <= value && value <= (ate || de));
-    for (const { marks, line } of this.#said) {
-      const { contest, day, isOfSlip, houses, draws, hours } = marks;
-      const unused: readonly (readonly [LeftPart, boolean])[] = [
-        ['contest', contest !== '' && !isIn(contest)],
-        ['contest', contestsOfGames(marks).some(([, one]) => !isIn(one))],
-        ['day', day !== '' && !isOfSlip && !isIn(day)],
-        [
-          'house',
-          houses.length > 0 && !houses.some((house) => tickets.some(({ regiao }) => regiao === HOUSES[house].slug)),
-        ],
-        ['draw', draws.length + hours.length > 0 && !tickets.some(({ slot }) => slot)],
-      ];
-      for (const [part, isUnused] of unused) if (isUnused) this.#left.push({ part, line, isOfBet: false });
     }
   }
 
@@ -621,19 +587,6 @@ class TextReader {
     );
   }
 
-  /** A stake and a reach that a line says of bets, and none has: it may be a bet by itself. */
-  #nameUnused(): void {
-    for (const { marks, line } of this.#said) {
-      const { stake, reach, game } = marks;
-      if (stake === null || reach === null || game) continue;
-      const onde = reach === 1 ? '1' : `1-${reach}`;
-      if (this.found.some((one) => one.kind === 'ticket' && one.fields.onde === onde)) continue;
-      const at = this.found.findIndex((one) => one.kind === 'heading' && one.lines[0] === line);
-      const one = this.found[at];
-      if (one?.kind === 'heading') this.found[at] = { ...one, kind: 'unread' };
-    }
-  }
-
   /** Keeps what a line says that was not read. */
   #leave(marks: LineMarks, [line = 0]: readonly number[], parts = partsSaid(marks)): void {
     const isOfBet = (marks.kind !== null || marks.picks.length > 0) && (marks.stake !== null || marks.reach !== null);
@@ -644,23 +597,6 @@ class TextReader {
 
   #print(day: PlainDay | null, [line = 0]: readonly number[]): void {
     if (day && !this.#printed.has(day)) this.#printed.set(day, line);
-  }
-
-  /** A bet that would take for granted what a line says that was not read is none. */
-  #refuseLeft(): void {
-    for (const [at, one] of this.found.entries()) {
-      if (one.kind !== 'ticket') continue;
-      const [first = 0] = one.lines;
-      const left = this.#left.find(
-        ({ part, line, isOfBet, isOfPrint }) =>
-          !(isOfPrint && one.fields.loteria) &&
-          (isOfPrint || !one.lines.includes(line)) &&
-          !(isOfBet && line > first) &&
-          !(isOfBet && part === 'stake') &&
-          isOpenIn(one, part),
-      );
-      if (left) this.found[at] = unreadOf(one, { reason: 'left', part: left.part, line: left.line });
-    }
   }
 
   /** Gives a line's days to the block's tickets above that name none; whether it did. */
@@ -813,22 +749,6 @@ function boughtOn(field: string): PlainDay | null {
   return readDay(moment.slice(0, 10));
 }
 
-/** Whether a ticket takes a part for granted. */
-function isOpenIn({ fields, assumed }: PastedTicket, part: LeftPart): boolean {
-  const isLottery = fields.loteria !== undefined;
-  const house = HOUSE_IDS.find((id) => HOUSES[id].slug === fields.regiao);
-  switch (part) {
-    case 'day':
-      return !fields.de || assumed.includes('day');
-    case 'contest':
-      return isLottery && !fields.de;
-    case 'draw':
-      return !isLottery && !fields.slot && !(house && isFederalHouse(house));
-    default:
-      return assumed.includes(part);
-  }
-}
-
 /** A ticket of one day or contest, and the same of others. */
 const onEach = <Ticket extends Taken>(ticket: Ticket, others: readonly string[]): Ticket[] => [
   ticket,
@@ -851,16 +771,6 @@ const isWholePlace = ({ houses, draws, hours }: Place): boolean =>
 /** 'Maluca de ontem das 21h', and below it 'na Maluca das 21h também'. */
 const isSamePlace = (one: Place, other: Place): boolean =>
   [one.houses, one.hours].join() === [other.houses, other.hours].join();
-
-/** Where a line names several games, each with a contest behind it. */
-function contestsOfGames({ tokens }: LineMarks): [GameId, string][] {
-  const found = tokens.flatMap((token, at): [GameId, string][] => {
-    if (token.kind !== 'game') return [];
-    const next = tokens[at + 1];
-    return [[token.value, next?.kind === 'contest' ? next.value.first : '']];
-  });
-  return found.length > 1 && found.every(([, contest]) => contest !== '') ? found : [];
-}
 
 /** Which of the games that a heading names a line's numbers are of: the one whose plain ticket they make, or the first. */
 function headedGame(first: GameId, others: readonly GameId[], rest: string): GameId {

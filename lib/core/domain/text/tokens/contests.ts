@@ -28,6 +28,11 @@ const contestText = (row: Row, at: number): string => {
 };
 const SPAN = words('a ao ate');
 
+/** Contests that are played together are near each other, also from '998' to '1003'. */
+const MOST_APART = 100;
+const isSoonAfter = (first: string, next: string) =>
+  Number(next) > Number(first) && Number(next) - Number(first) < MOST_APART;
+
 /** The contests from a number on: 'a 7080', ', 7079 e 7080', '+ c. 7041'. */
 function contestsFrom(row: Row, at: number): (Contests & { to: number }) | null {
   const first = contestText(row, at);
@@ -42,7 +47,7 @@ function contestsFrom(row: Row, at: number): (Contests & { to: number }) | null 
     let next = SPAN.has(word) || word === 'e' ? to + 1 : to;
     while (['o', 'no', 'e'].includes(wordAt(row, next)) || CONTEST.has(wordAt(row, next))) next += 1;
     const number = contestText(row, next);
-    const isNear = number.length === first.length && first.length > 2;
+    const isNear = first.length > 2 && (number.length === first.length || isSoonAfter(first, number));
     if ((!isSpan && !isList) || !isNear) break;
     to = next + 1;
     if (isSpan && all.length === 1) {

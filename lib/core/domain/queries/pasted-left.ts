@@ -1,0 +1,112 @@
+import { type GameId, gameOf } from '../games/list.ts';
+import { HOUSE_IDS, HOUSES, isFederalHouse } from '../houses/list.ts';
+import { isDigits } from '../text/digits.ts';
+import type { LineMarks } from './line-marks.ts';
+import { unreadOf } from './pasted-changes.ts';
+import { type LeftPart, type PastedLine, type PastedTicket, withFields } from './pasted-context.ts';
+
+// What lines of a text say that its tickets have not, once all of it is read: nothing of it may be taken for granted.
+
+/** A part that the line `line` says and that was not read. `isOfBet`: of a bet of its own; `isOfPrint`: the day of a slip's print. */
+export type Left = { part: LeftPart; line: number; isOfBet: boolean; isOfPrint?: true };
+/** What a heading says. */
+export type Said = { marks: LineMarks; line: number };
+
+/** Where a line names several games, each with a contest behind it. */
+export function contestsOfGames({ tokens }: LineMarks): [GameId, string][] {
+  const found = tokens.flatMap((token, at): [GameId, string][] => {
+    if (token.kind !== 'game') return [];
+    const next = tokens[at + 1];
+    return [[token.value, next?.kind === 'contest' ? next.value.first : '']];
+  });
+  return found.length > 1 && found.every(([, contest]) => contest !== '') ? found : [];
+}
+
+/** 'Mega 3046, quina 7088' below the tickets of both games: each game's contest, where one alone is named and no ticket of it has one. */
+export function withContests(found: readonly PastedLine[], said: readonly Said[]): PastedLine[] {
+  const named = said.flatMap(({ marks }) => {
+    const { game, contest, otherGames } = marks;
+    const several = contestsOfGames(marks);
+    return several.length > 0 || !game || otherGames.length > 0 ? several : [[game, contest] as const];
+  });
+  const contestOf = new Map<string, string>();
+  for (const [game, contests] of Map.groupBy(named, ([one]) => one)) {
+    const [contest = '', another] = new Set(contests.map((one) => one[1]).filter(Boolean));
+    if (contest !== '' && another === undefined) contestOf.set(gameOf(game).slug, contest);
+  }
+  for (const one of found) if (one.kind === 'ticket' && one.fields.de) contestOf.delete(one.fields.loteria ?? '');
+  return found.map((one) => {
+    const contest = one.kind === 'ticket' ? contestOf.get(one.fields.loteria ?? '') : undefined;
+    return one.kind === 'ticket' && contest ? withFields(one, { de: contest, ate: contest }) : one;
+  });
+}
+
+/** Days, and contests with so many digits that their texts are in the order of their numbers. */
+const inOrder = (text: string) => (isDigits(text) ? text.padStart(8, '0') : text);
+
+/** What headings say and no ticket has. */
+export function unusedParts(found: readonly PastedLine[], said: readonly Said[]): Left[] {
+  const tickets = found.filter((one) => one.kind === 'ticket').map(({ fields }) => fields);
+  const isIn = (value: string) =>
+    tickets.some(({ de = '', ate }) => inOrder(de) <= inOrder(value) && inOrder(value) <= inOrder(ate || de));
+  return said.flatMap(({ marks, line }) => {
+    const { contest, day, isOfSlip, houses, draws, hours } = marks;
+    const unused: readonly (readonly [LeftPart, boolean])[] = [
+      ['contest', contest !== '' && !isIn(contest)],
+      ['contest', contestsOfGames(marks).some(([, one]) => !isIn(one))],
+      ['day', day !== '' && !isOfSlip && !isIn(day)],
+      [
+        'house',
+        houses.length > 0 && !houses.some((house) => tickets.some(({ regiao }) => regiao === HOUSES[house].slug)),
+      ],
+      ['draw', draws.length + hours.length > 0 && !tickets.some(({ slot }) => slot)],
+    ];
+    return unused.flatMap(([part, isUnused]) => (isUnused ? [{ part, line, isOfBet: false }] : []));
+  });
+}
+
+/** A stake and a reach that a heading says of bets, and none has: it may be a bet by itself, and is named as not read. */
+export function withoutUnusedStakes(found: readonly PastedLine[], said: readonly Said[]): PastedLine[] {
+  const isUnused = ({ marks: { stake, reach, game } }: Said) =>
+    stake !== null &&
+    reach !== null &&
+    !game &&
+    !found.some((one) => one.kind === 'ticket' && one.fields.onde === (reach === 1 ? '1' : `1-${reach}`));
+  const lines = new Set(said.filter(isUnused).map(({ line }) => line));
+  return found.map((one) =>
+    one.kind === 'heading' && lines.delete(one.lines[0] ?? 0) ? { ...one, kind: 'unread' } : one,
+  );
+}
+
+/** A bet that would take for granted what a line says that was not read is none. */
+export function refusedFor(left: readonly Left[], found: readonly PastedLine[]): PastedLine[] {
+  return found.map((one) => {
+    if (one.kind !== 'ticket') return one;
+    const [first = 0] = one.lines;
+    const why = left.find(
+      ({ part, line, isOfBet, isOfPrint }) =>
+        !(isOfPrint && one.fields.loteria) &&
+        (isOfPrint || !one.lines.includes(line)) &&
+        !(isOfBet && line > first) &&
+        !(isOfBet && part === 'stake') &&
+        isOpenIn(one, part),
+    );
+    return why ? unreadOf(one, { reason: 'left', part: why.part, line: why.line }) : one;
+  });
+}
+
+/** Whether a ticket takes a part for granted. */
+function isOpenIn({ fields, assumed }: PastedTicket, part: LeftPart): boolean {
+  const isLottery = fields.loteria !== undefined;
+  const house = HOUSE_IDS.find((id) => HOUSES[id].slug === fields.regiao);
+  switch (part) {
+    case 'day':
+      return !fields.de || assumed.includes('day');
+    case 'contest':
+      return isLottery && !fields.de;
+    case 'draw':
+      return !isLottery && !fields.slot && !(house && isFederalHouse(house));
+    default:
+      return assumed.includes(part);
+  }
+}
