@@ -3,8 +3,9 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { call } from '@/lib/client/operator.ts';
 import type { OperatorNow, StandingDraw } from '@/lib/core/contracts/operator.ts';
-import { isPosted, isStandingDraw, type PostedReply } from '@/lib/core/contracts/operator-replies.ts';
+import { isStandingDraw, type PostedReply } from '@/lib/core/contracts/operator-replies.ts';
 import { groupOf } from '@/lib/core/domain/groups.ts';
+import { drawPost, sendDraw } from './post-draw.ts';
 import { type Chosen, SlotFields, usePlace } from './slot-fields.client.tsx';
 
 type Preview = { kind: 'enter' | 'withdraw'; body: object; reply: PostedReply };
@@ -96,53 +97,37 @@ export function EnterDraw({
     setNumbers(found.slice(0, drawn));
   };
 
-  const bodyOf = (kind: Preview['kind']) => ({
-    date: day,
-    expects: stored?.digest ?? null,
-    ...(reason.trim() ? { reason: reason.trim() } : {}),
-    results: {
-      results: {
-        [house]: {
-          prizes: {
-            [time]:
-              kind === 'enter'
-                ? typed.map((number, at) => ({ place: String(at + 1), number }))
-                : { withdrawn: true, ...(reason.trim() ? { reason: reason.trim() } : {}) },
-          },
-        },
-      },
-    },
-  });
-
   async function look(kind: Preview['kind']) {
     setBusy(true);
     setMessage('');
     setDone(false);
-    const body = bodyOf(kind);
-    const reply = await call('/api/draws', isPosted, { method: 'POST', body: { ...body, dryRun: true } });
+    const numbers = kind === 'enter' ? typed : null;
+    const body = drawPost({ house, day, time }, { numbers, reason, expects: stored?.digest ?? null });
+    const reply = await sendDraw(body, { dryRun: true });
     setBusy(false);
     if (!reply.ok) return setMessage(reply.message);
-    const [refused] = reply.value.rejected;
-    if (refused) return setMessage(`Recusado: ${refused.reason}.`);
     setPreview({ kind, body, reply: reply.value });
   }
 
   async function publish({ kind, body }: Preview) {
     setBusy(true);
     setDone(false);
-    const reply = await call('/api/draws', isPosted, { method: 'POST', body: { ...body, changes: true } });
-    setBusy(false);
-    if (!reply.ok) return setMessage(reply.message);
-    const [refused] = reply.value.rejected;
-    if (refused) return setMessage(`Recusado: ${refused.reason}.`);
+    const reply = await sendDraw(body, { changes: true });
+    if (!reply.ok) {
+      setBusy(false);
+      setMessage(reply.message);
+      return;
+    }
+    const after = reply.value.changes?.[0]?.after ?? [];
+    // The next change of this draw expects what stands now.
+    const again = await call(standingAt({ house, day, time }), isStandingDraw);
+    setStored({ digest: again.ok ? again.value.digest : null, numbers: after });
     setPreview(null);
     setReason('');
     setDone(true);
     setMessage(kind === 'enter' ? 'Publicado.' : 'Retirado: o horário diz o motivo, e /correcoes também.');
+    setBusy(false);
     await onDone();
-    const after = reply.value.changes?.[0]?.after ?? [];
-    const again = await call(standingAt({ house, day, time }), isStandingDraw);
-    setStored({ digest: again.ok ? again.value.digest : null, numbers: after });
   }
 
   const stands = stored && stored.numbers.length > 0;

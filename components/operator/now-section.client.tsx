@@ -2,45 +2,20 @@
 
 import type { OperatorNow } from '@/lib/core/contracts/operator.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
+import { Cases } from './cases.tsx';
 import type { Chosen } from './slot-fields.client.tsx';
 
 type Props = { now: OperatorNow; onChoose: (slot: Chosen) => void };
 
-/** The most cases that are seen before the rest is opened. */
-const SEEN = 2;
-
 /** What needs a person, with the button that mends it. */
 export function Alerts({ now: { alerts }, onChoose }: Props) {
-  const list = (some: OperatorNow['alerts']) => (
-    <ul className="operator-alerts">
-      {some.map(({ title, text, slot }) => (
-        <li key={title}>
-          <p>
-            <b>{title}</b> {text}
-          </p>
-          {slot && (
-            <button type="button" className="operator-button operator-dark" onClick={() => onChoose(slot)}>
-              Informar<span className="sr-only">: {title}</span>
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-  const rest = alerts.slice(SEEN);
   return (
     <section aria-labelledby="precisa" className="operator-cases">
       <h2 id="precisa" className="display">
         Precisa de você
       </h2>
       {alerts.length === 0 && <p className="operator-note">Nada agora.</p>}
-      {list(alerts.slice(0, SEEN))}
-      {rest.length > 0 && (
-        <details className="operator-fold">
-          <summary>Mais {rest.length}</summary>
-          {list(rest)}
-        </details>
-      )}
+      <Cases cases={alerts} act="Informar" onAct={onChoose} />
     </section>
   );
 }

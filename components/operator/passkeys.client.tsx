@@ -1,34 +1,25 @@
 'use client';
 
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { call, isAny, type Outcome } from '@/lib/client/operator.ts';
+import { type FormEvent, useState } from 'react';
+import { call, isAny } from '@/lib/client/operator.ts';
 import { obstacleHere, registerPasskey } from '@/lib/client/passkeys.ts';
 import type { OperatorPasskeys } from '@/lib/core/contracts/operator.ts';
 import { isOperatorPasskeys } from '@/lib/core/contracts/operator-replies.ts';
 import { momentOf } from './moment.ts';
+import { useListed } from './use-listed.client.tsx';
+
+const NONE: OperatorPasskeys = { passkeys: [], obstacle: null };
 
 /** Passkeys by their names: one is registered on this device, or removed with the sessions that it opened. */
 export function Passkeys({ onRemove }: { onRemove: () => Promise<void> }) {
-  const [known, setKnown] = useState<OperatorPasskeys>({ passkeys: [], obstacle: null });
-  const [message, setMessage] = useState('');
-  const [isDone, setDone] = useState(false);
+  const { known, look, say, status } = useListed('/api/operator/passkeys', isOperatorPasskeys, NONE);
+  const obstacle = known.obstacle ?? obstacleHere();
   const [isBusy, setBusy] = useState(false);
-  const look = useCallback(async () => {
-    const reply = await call('/api/operator/passkeys', isOperatorPasskeys);
-    if (reply.ok) setKnown({ ...reply.value, obstacle: reply.value.obstacle ?? obstacleHere() });
-    else setMessage(reply.message);
-  }, []);
-  useEffect(() => void look(), [look]);
 
-  const say = (reply: Outcome<unknown>, done: string) => {
-    setDone(reply.ok);
-    setMessage(reply.ok ? done : reply.message);
-  };
   async function register(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    setMessage('');
     const reply = await registerPasskey(String(new FormData(form).get('name')));
     setBusy(false);
     say(reply, 'Registrada. Da próxima vez, entre com ela.');
@@ -58,7 +49,7 @@ export function Passkeys({ onRemove }: { onRemove: () => Promise<void> }) {
           </li>
         ))}
       </ul>
-      {known.obstacle === null ? (
+      {obstacle === null ? (
         <form onSubmit={register} className="operator-form">
           <label htmlFor="chave-nome">Nome da chave deste aparelho</label>
           <input id="chave-nome" name="name" required={true} autoComplete="off" />
@@ -70,11 +61,9 @@ export function Passkeys({ onRemove }: { onRemove: () => Promise<void> }) {
           </button>
         </form>
       ) : (
-        <p className="operator-note">{known.obstacle}</p>
+        <p className="operator-note">{obstacle}</p>
       )}
-      <p role="status" className="operator-trouble" data-ok={isDone || undefined}>
-        {message}
-      </p>
+      {status}
     </section>
   );
 }

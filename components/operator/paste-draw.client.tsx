@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '@/lib/client/operator.ts';
 import type { OperatorNow, ReadDraws } from '@/lib/core/contracts/operator.ts';
 import { MAX_PASTE, TOO_LONG_PASTE } from '@/lib/core/contracts/operator-paste.ts';
-import { isPosted, isReadDraws } from '@/lib/core/contracts/operator-replies.ts';
+import { isReadDraws } from '@/lib/core/contracts/operator-replies.ts';
+import { Cases } from './cases.tsx';
+import { drawPost, sendDraw } from './post-draw.ts';
 import { type Chosen, SlotFields, usePlace } from './slot-fields.client.tsx';
 import { drawnOf, isCorrection, isDoubtful, type ReadDraw, Understood } from './understood.client.tsx';
 
@@ -103,23 +105,11 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
     const { house, day, time, stands } = draw;
     if (house === null || time === null) return;
     setBusy(true);
-    const prizes = drawnOf(draw).map((number, index) => ({ place: String(index + 1), number }));
-    const body = {
-      date: day,
-      expects: stands?.digest ?? null,
-      ...(reason.trim() ? { reason: reason.trim() } : {}),
-      results: { results: { [house]: { prizes: { [time]: prizes } } } },
-      changes: true,
-    };
-    const reply = await call('/api/draws', isPosted, { method: 'POST', body });
+    const body = drawPost({ house, day, time }, { numbers: drawnOf(draw), reason, expects: stands?.digest ?? null });
+    const reply = await sendDraw(body, { changes: true });
     setBusy(false);
     if (!reply.ok) {
       setMessage(`${reply.message} O texto continua na caixa.`);
-      return;
-    }
-    const [refused] = reply.value.rejected;
-    if (refused) {
-      setMessage(`Recusado: ${refused.reason}. O texto continua na caixa.`);
       return;
     }
     const others = read?.draws.filter((one) => one !== draw) ?? [];
@@ -137,13 +127,7 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
     <>
       {now.late.length > 0 && (
         <section aria-label="Atrasados" className="operator-cases">
-          <Late late={now.late.slice(0, 2)} onPaste={paste} />
-          {now.late.length > 2 && (
-            <details className="operator-fold">
-              <summary>Mais {now.late.length - 2} em atraso</summary>
-              <Late late={now.late.slice(2)} onPaste={paste} />
-            </details>
-          )}
+          <Cases cases={now.late} act="Colar" onAct={paste} more=" em atraso" />
         </section>
       )}
       <section id="colar" aria-labelledby="colar-titulo" className="operator-paste">
@@ -255,23 +239,6 @@ const placeOf = ({ house, day, time }: ReadDraw, now: OperatorNow): Chosen => ({
   day,
   time: time ?? '',
 });
-
-function Late({ late, onPaste }: { late: OperatorNow['late']; onPaste: (slot: Chosen) => void }) {
-  return (
-    <ul className="operator-alerts">
-      {late.map(({ title, text, slot }) => (
-        <li key={title}>
-          <p>
-            <b>{title}</b> {text}
-          </p>
-          <button type="button" className="operator-button operator-dark" onClick={() => onPaste(slot)}>
-            Colar<span className="sr-only">: {title}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Move({
   now,

@@ -1,27 +1,19 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
 import { call, isAny } from '@/lib/client/operator.ts';
 import type { OperatorSessions } from '@/lib/core/contracts/operator.ts';
 import { isOperatorSessions } from '@/lib/core/contracts/operator-replies.ts';
 import { momentOf } from './moment.ts';
+import { useListed } from './use-listed.client.tsx';
+
+const NONE: OperatorSessions = { sessions: [] };
 
 /** Who is signed in; one is ended, or all. */
 export function Sessions({ onEnd }: { onEnd: () => Promise<void> }) {
-  const [sessions, setSessions] = useState<OperatorSessions['sessions']>([]);
-  const [message, setMessage] = useState('');
-  const [isDone, setDone] = useState(false);
-  const look = useCallback(async () => {
-    const reply = await call('/api/operator/sessions', isOperatorSessions);
-    if (reply.ok) setSessions(reply.value.sessions);
-    else setMessage(reply.message);
-  }, []);
-  useEffect(() => void look(), [look]);
+  const { known, look, say, status } = useListed('/api/operator/sessions', isOperatorSessions, NONE);
 
   async function end(id: string) {
-    const reply = await call(`/api/operator/sessions/${id}`, isAny, { method: 'DELETE', body: {} });
-    setDone(reply.ok);
-    setMessage(reply.ok ? 'Encerrada.' : reply.message);
+    say(await call(`/api/operator/sessions/${id}`, isAny, { method: 'DELETE', body: {} }), 'Encerrada.');
     await look();
     await onEnd();
   }
@@ -32,7 +24,7 @@ export function Sessions({ onEnd }: { onEnd: () => Promise<void> }) {
         Sessões
       </h2>
       <ul className="operator-alerts">
-        {sessions.map(({ id, origin, passkey, openedAt, expiresAt, isCurrent }) => (
+        {known.sessions.map(({ id, origin, passkey, openedAt, expiresAt, isCurrent }) => (
           <li key={id}>
             <p>
               <b>{isCurrent ? 'Esta' : `De ${origin}`}</b> aberta {passkey !== null && `pela chave ${passkey} `}em{' '}
@@ -50,9 +42,7 @@ export function Sessions({ onEnd }: { onEnd: () => Promise<void> }) {
         </button>
         <a href="/api/operator/log?limit=5000&format=csv">Baixar o registro (CSV)</a>
       </div>
-      <p role="status" className="operator-trouble" data-ok={isDone || undefined}>
-        {message}
-      </p>
+      {status}
     </section>
   );
 }

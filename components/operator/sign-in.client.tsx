@@ -33,12 +33,8 @@ export function SignIn({ onOpen }: { onOpen: () => Promise<void> }) {
   return (
     <form onSubmit={enter} className="operator-form">
       <h2 className="display">Entrar</h2>
-      {obstacle === null && (
-        <button type="button" disabled={isBusy} className="operator-button" onClick={() => open(signInByPasskey)}>
-          Usar chave de acesso
-        </button>
-      )}
-      {obstacle && <p className="operator-note">{obstacle}</p>}
+      {/* Managers of passwords keep a password beside a name. */}
+      <input type="text" name="username" autoComplete="username" value="operador" readOnly={true} hidden={true} />
       <label htmlFor="operador-token">Token do operador</label>
       <input id="operador-token" name="token" type="password" autoComplete="current-password" required={true} />
       <p className="operator-note">A sessão dura doze horas, e este aparelho não guarda o token.</p>
@@ -48,6 +44,13 @@ export function SignIn({ onOpen }: { onOpen: () => Promise<void> }) {
       <p role="status" className="operator-trouble">
         {message}
       </p>
+      {/* Known later than the form is shown: below, where nothing moves under a finger. */}
+      {obstacle === null && (
+        <button type="button" disabled={isBusy} className="operator-button" onClick={() => open(signInByPasskey)}>
+          Usar chave de acesso
+        </button>
+      )}
+      {obstacle && <p className="operator-note">{obstacle}</p>}
     </form>
   );
 }

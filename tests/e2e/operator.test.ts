@@ -138,8 +138,9 @@ describe('a pasted text', () => {
 
   test('of two tables the second is still itself once the first is published', async () => {
     const page = await openDesk();
-    const others = ['1147', '0583', '9900', '4471', '7726'];
-    await box(page).fill(`Look 09h20\n${linesOf(FIVE)}\n\nNacional\n${linesOf(others)}`);
+    const first = ['3158', '7204', '0961', '5533', '8876'];
+    const others = ['6240', '1875', '9302', '4417', '2089'];
+    await box(page).fill(`Look 09h20\n${linesOf(first)}\n\nNacional\n${linesOf(others)}`);
     await page.getByRole('button', { name: 'Publicar', exact: true }).click();
     await page.getByText(/^Publicado: Look · 09h20/).waitFor();
     await page.getByRole('button', { name: 'Trocar hora' }).click();
@@ -149,7 +150,7 @@ describe('a pasted text', () => {
     await page.getByRole('button', { name: 'Publicar', exact: true }).click();
     await page.getByText(/^Publicado: Look · 11h20/).waitFor();
     const reply = await fetch(`${site.url}/api/v1/draws/look/${DAY}/11h20`);
-    expect((await reply.json()).draw.prizes[0].number).toBe('1147');
+    expect((await reply.json()).draw.prizes[0].number).toBe('6240');
   });
 
   test('two draws of one slot: neither is chosen', async () => {
@@ -174,6 +175,47 @@ describe('a pasted text', () => {
 });
 
 describe('the desk on a phone', () => {
+  test('the form to sign in stays where it is when the server says late whether passkeys are offered', async () => {
+    const { page } = await open({ viewport: PHONE });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      void page.route('**/api/operator/sign-in/options', async (route) => {
+        await new Promise<void>((go) => {
+          answer = go;
+          resolve();
+        });
+        await route.continue();
+      });
+    });
+    await page.goto(`${site.url}/operador`);
+    const places = () =>
+      Promise.all([
+        page.getByLabel(/^Token do operador/).boundingBox(),
+        page.getByRole('button', { name: 'Entrar' }).boundingBox(),
+      ]);
+    await asked;
+    const before = await places();
+    answer();
+    await page.getByRole('button', { name: 'Usar chave de acesso' }).waitFor();
+    expect(await places()).toEqual(before);
+  });
+
+  test('a second change right after the first expects what the first has left', async () => {
+    const page = await openDesk();
+    await choose(page, '11h20');
+    await press(page, '31581234567890123456');
+    await page.getByRole('button', { name: 'Ver antes de publicar' }).click();
+    await page.route('**/api/operator/desk*', async (route) => {
+      await new Promise((go) => setTimeout(go, 3000));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await page.getByText('Publicado.').waitFor();
+    await page.getByLabel(/^Motivo/).fill('Era de outro dia.');
+    await page.getByRole('button', { name: 'Retirar' }).click();
+    await page.getByText('retirado: Era de outro dia.').waitFor();
+  });
+
   test('a wrong token is refused with a sentence, and the page holds none', async () => {
     const { page } = await open({ viewport: PHONE });
     await page.goto(`${site.url}/operador`);

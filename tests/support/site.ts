@@ -12,10 +12,13 @@ declare module 'vitest' {
 /** Each of Vitest's projects loads this file again. */
 const running = globalSingleton('test-site', () => ({ site: null as Promise<Site> | null, users: 0 }));
 
+/** Months after the last recorded draw. Which games come first, and what is said of today, are the same on any day of a run. */
+const CLOCK_AT = '2026-11-28T18:00:00Z';
+
 /** One site for all browser tests that change nothing; those that do start their own from `seedDir`. */
 export default async function setup(project: TestProject) {
   running.users += 1;
-  running.site ??= startSite();
+  running.site ??= startSite({ CLOCK_AT });
   const site = await running.site;
   project.provide('siteUrl', site.url);
   project.provide('seedDir', site.dataDir);
