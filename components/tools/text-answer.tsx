@@ -6,7 +6,7 @@ import { formatDay, formatTime, type PlainDay } from '@/lib/core/domain/days.ts'
 import { capital, formatMoney, formatReais } from '@/lib/core/domain/format.ts';
 import { gameOf } from '@/lib/core/domain/games/list.ts';
 import { matchesOf } from '@/lib/core/domain/games/ticket-matches.ts';
-import { agree, plural } from '@/lib/core/domain/joiner.ts';
+import { agree, listed, plural } from '@/lib/core/domain/joiner.ts';
 import { PERIODS } from '@/lib/core/domain/queries/check-period.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
 import { timesPaid } from '@/lib/site/bet-words.ts';
@@ -140,7 +140,9 @@ function TicketLine({ line, typed, headline }: { line: AnsweredTicket; typed: Te
       {(assumed.length > 0 || line.unused.length > 0) && (
         <p className="mt-1 text-fine leading-snug text-soft">
           {assumed.map((one) => `${capital(one)}. `).join('')}
-          {line.unused.length > 0 && `Não usei: ${line.unused.join(', ')}.`}
+          {line.unused.length > 0 && `Não usei: ${line.unused.join(', ')}. `}
+          {line.unread &&
+            `Não sei se ${listed(line.unread)} ${agree(line.unread.length, 'muda', 'mudam')} a aposta: o dinheiro dela não entra na conta.`}
         </p>
       )}
       {line.others.length > 0 && (
@@ -248,7 +250,7 @@ function Missed({ line: { answer, contest } }: { line: AnsweredTicket }) {
   ) : null;
 }
 
-function hitsOf({ answer }: AnsweredTicket): { key: string; href: string; what: string; paid: string }[] {
+function hitsOf({ answer, unread }: AnsweredTicket): { key: string; href: string; what: string; paid: string }[] {
   if (answer.kind === 'bet') {
     const { bet, quotes, span, view, drawn } = answer;
     return view.hits.map(({ day, time, places, units }) => {
@@ -261,7 +263,7 @@ function hitsOf({ answer }: AnsweredTicket): { key: string; href: string; what: 
         what: drawn
           ? `${where} ${agree(places.length, 'prêmio', 'prêmios')}`
           : `${formatDay(day)}, ${formatTime(time)}: ${where}`,
-        paid: paid === null ? 'sem cotação' : formatReais(paid),
+        paid: unread ? 'não contado' : paid === null ? 'sem cotação' : formatReais(paid),
       };
     });
   }
@@ -306,22 +308,24 @@ function OtherLine({ line }: { line: Exclude<AnsweredLine, AnsweredTicket> }) {
 
 /** What all tickets cost and took together, as far as it is stored, and by whose quotes. */
 function Sums({ answer: { sums, shares, lines } }: { answer: Answered }) {
-  const { staked, unpriced, paid, unpaid } = sums;
-  const isKnown = unpriced === 0 && unpaid === 0;
+  const { staked, unpriced, paid, unpaid, unread } = sums;
+  const isKnown = unpriced + unpaid + unread === 0;
+  const isRead = unread < sums.checked;
+  const without = unread > 0 ? `sem ${plural(unread, 'jogo')} de que não li tudo` : '';
   const rows = [
     [
       'Apostado',
-      staked === 0 && unpriced > 0 ? 'não registrado' : formatReais(staked),
-      unpriced > 0 ? `não temos o preço de ${plural(unpriced, 'jogo')}` : '',
+      isRead ? amountOf(staked, unpriced) : 'não contado',
+      because(unpriced > 0 ? `não temos o preço de ${plural(unpriced, 'jogo')}` : '', without),
     ],
     [
       'Pago',
-      paid === 0 && unpaid > 0 ? 'não registrado' : formatReais(paid),
-      unpaid > 0 ? `não temos o valor ou a cotação de ${plural(unpaid, 'jogo')}` : '',
+      isRead ? amountOf(paid, unpaid) : 'não contado',
+      because(unpaid > 0 ? `não temos o valor ou a cotação de ${plural(unpaid, 'jogo')}` : '', without),
     ],
     ['Saldo', isKnown ? formatReais(paid - staked) : 'não calculado', isKnown ? '' : 'falta um dos valores'],
     ...(shares !== null && shares > 1
-      ? [['Por cota', formatReais(paid / shares), `de ${plural(shares, 'cota')}`] as const]
+      ? [['Por cota', isKnown ? formatReais(paid / shares) : 'não calculado', `de ${plural(shares, 'cota')}`] as const]
       : []),
   ] as const;
   return (
@@ -348,6 +352,11 @@ function Sums({ answer: { sums, shares, lines } }: { answer: Answered }) {
     </section>
   );
 }
+
+/** A sum of reais as far as it is known. */
+const amountOf = (amount: number, unknown: number): string =>
+  amount === 0 && unknown > 0 ? 'não registrado' : formatReais(amount);
+const because = (...all: readonly string[]) => all.filter(Boolean).join('; ');
 
 /** By whose quotes the sums are made. */
 function quotesOf(tickets: readonly AnsweredTicket[]): string {

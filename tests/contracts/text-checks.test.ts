@@ -119,7 +119,15 @@ describe('POST /api/v1/check', () => {
       unpriced: 0,
       paid: Math.round((horses * 5 * 18 + dozens * 0.2 * 60) * 100) / 100,
       unpaid: 1,
+      unread: 0,
     });
+  });
+
+  test('a bet with a word that was not read is checked, and its money is in no sum', async () => {
+    const { lines, sums } = await read({ text: 'rio 20/07/2026\ngrupo 11 dobrado 5,00\ngrupo 12 5,00' });
+    expect(lines.map(({ unread }) => unread)).toEqual([[], ['dobrado'], []]);
+    expect(lines[1]?.check?.draws).toBe(lines[2]?.check?.draws);
+    expect(sums).toMatchObject({ checked: 2, unread: 1, staked: 5 * (lines[2]?.check?.draws ?? 0) });
   });
 
   test('checks a bolão against the newest contest, its days, and its number', async () => {

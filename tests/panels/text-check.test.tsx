@@ -45,7 +45,10 @@ function page(texto: string): string {
         lines: read.lines.map((line) =>
           line.kind === 'ticket' ? { ...line, ...answered(line.fields), contest } : line,
         ),
-        sums: sumsOf([{ draws: 1, hits: 1, staked: 6, isUnpriced: false, paid: 1000.5, isUnpaid: false }, null]),
+        sums: sumsOf([
+          { draws: 1, hits: 1, staked: 6, isUnpriced: false, paid: 1000.5, isUnpaid: false, isUnread: false },
+          null,
+        ]),
       }
     : read;
   const pasted = { typed: { texto, periodo: '', de: '', ate: '' }, answer, fault: null };

@@ -373,6 +373,9 @@ export const V1TextCheck = z.object({
       understood: z.string().nullable().describe('Como a linha foi lida; nulo onde não é um jogo'),
       assumed: z.array(z.string()).describe('O que o texto não diz e a leitura supôs'),
       unused: z.array(z.string()).describe('Palavras de que nada se fez'),
+      unread: z
+        .array(z.string())
+        .describe('Destas, as que podem ser da aposta: havendo uma, o dinheiro da linha não entra em sums'),
       others: z.array(z.string()).describe('O que escrever antes da linha para as outras leituras que cabem'),
       fields: z.record(z.string(), z.string()).nullable().describe('Os campos com que GET /check confere o mesmo'),
       verdict: z.string().nullable(),
@@ -391,6 +394,7 @@ export const V1TextCheck = z.object({
     unpriced: counted('Jogos de que falta preço registrado'),
     paid: reais.describe('O que se sabe que se pagou'),
     unpaid: counted('Jogos com acerto de que falta valor registrado ou cotação'),
+    unread: counted('Jogos fora de staked e paid, porque uma palavra deles não foi lida'),
   }),
   shares: z.int().nullable().describe('As cotas do bolão, onde o texto as diz'),
 });

@@ -47,7 +47,7 @@ export async function answerText(
     return answered ? [{ ...line, ...answered }] : [];
   });
   const tickets = lines.filter((line): line is AnsweredTicket => line.kind === 'ticket');
-  return { ok: true, lines, shares: read.shares, sums: sumsOf(tickets.map(({ answer }) => costOf(answer))) };
+  return { ok: true, lines, shares: read.shares, sums: sumsOf(tickets.map(costOf)) };
 }
 
 type Answered = Omit<AnsweredTicket, keyof PastedTicket>;
@@ -132,7 +132,8 @@ async function newestDraw({ regiao = '', slot = '' }: TicketFields, { view, toda
 }
 
 /** What a ticket cost and took, as far as that is stored; null of one that was not checked. */
-function costOf(answer: CheckAnswer): CheckedTicket | null {
+function costOf({ answer, unread }: AnsweredTicket): CheckedTicket | null {
+  const isUnread = unread !== undefined;
   if (answer.kind === 'bet') {
     const { view, balance } = answer;
     const isUnpaid = balance.paid === null && view.hitCount > 0;
@@ -143,6 +144,7 @@ function costOf(answer: CheckAnswer): CheckedTicket | null {
       isUnpriced: false,
       paid: balance.paid ?? 0,
       isUnpaid,
+      isUnread,
     };
   }
   if (answer.kind !== 'ticket') return null;
@@ -154,5 +156,6 @@ function costOf(answer: CheckAnswer): CheckedTicket | null {
     isUnpriced: view.priced < view.contests,
     paid: view.paid,
     isUnpaid: view.unpaid > 0,
+    isUnread,
   };
 }

@@ -46,21 +46,23 @@ test('three months before a day of January are in the year before', () => {
 });
 
 test('sumsOf leaves out tickets without a draw, and counts what is not known', () => {
-  const one = { draws: 2, hits: 1, staked: 10, isUnpriced: false, paid: 18, isUnpaid: false };
+  const one = { draws: 2, hits: 1, staked: 10, isUnpriced: false, paid: 18, isUnpaid: false, isUnread: false };
   const others = [
     null,
     { ...one, draws: 0 },
     { ...one, hits: 0, paid: 0 },
     { ...one, isUnpriced: true, isUnpaid: true },
+    { ...one, isUnread: true, isUnpriced: true, isUnpaid: true },
   ];
   expect(sumsOf([one, ...others])).toEqual({
-    tickets: 5,
-    checked: 3,
-    winning: 2,
-    hits: 2,
+    tickets: 6,
+    checked: 4,
+    winning: 3,
+    hits: 3,
     staked: 30,
     unpriced: 1,
     paid: 36,
     unpaid: 1,
+    unread: 1,
   });
 });

@@ -671,3 +671,175 @@ describe('a bet by reference to the one above is a second one, or is named', () 
     expect(briefs(`${HEADS[0]}\n${line}\ngrupo 5`)).toContain('grupo 5 1-5 2,00 rio pt 2026-08-18');
   });
 });
+
+describe('a word of a bet that was not read keeps its money out of the sums', () => {
+  const unread = (text: string) =>
+    linesOf(text).map((line) => (line.kind === 'ticket' ? (line.unread ?? []) : line.kind));
+  test.each([
+    ['rio pt 18/08 passe 08 21 ida 2,00', [['ida']]],
+    ['rio pt 18/08 milhar 4071 dobrado 2,00', [['dobrado']]],
+    // Of every bet of the line.
+    ['rio pt 18/08 dobrado milhar 4071 1,00, grupo 5 2,00', [['dobrado'], ['dobrado']]],
+    // Of its line alone.
+    ['rio pt 18/08\nmilhar 4071 dobrado 2,00\ngrupo 5 2,00', ['heading', ['dobrado'], []]],
+    // Whose it is, and courtesies.
+    ['rio pt 18/08 milhar 4071 2,00 Carlão', [[]]],
+    ['rio pt 18/08 milhar 4071 2,00 blz patrão, valeu', [[]]],
+    ['rio pt 18/08 milhar 4071 2,00 pra minha tia Neide', [[]]],
+    // A lottery's ticket is its numbers.
+    ['mega sena 2955 dobrado 05 10 17 32 48 59', [[]]],
+  ])('%j', (text, expected) => {
+    expect(unread(text)).toEqual(expected);
+  });
+});
+
+describe('a bet is counted once', () => {
+  const PLACE = 'rio pt 2026-08-18';
+  test.each([
+    // An animal and its group, in either order, before or behind the stake.
+    ...cross(
+      ['cavalo grupo 11', 'cavalo g 11', 'cavalo G11', 'cavalo (grupo 11)', 'grupo 11 cavalo', 'grupo 11 (cavalo)'],
+      ['na cabeça 5,00', 'cab 5,00', 'seca R$ 5,00'],
+    ).map(([what, rest]) => `${what} ${rest}`),
+    'grupo 11 na cabeça 5,00 (cavalo)',
+    'grupo 11 cab 5,00 cavalo',
+  ])('%s', (line) => {
+    const found = briefs(`Rio PT 18/08\n${line}`);
+    expect(found).toEqual([expect.stringMatching(/^grupo (?:cavalo|11) 1 5,00 rio pt 2026-08-18$/)]);
+  });
+  test.each([
+    ['grupo 11 2,00 cavalo 3,00', ['grupo 11 1 2,00', 'grupo cavalo 1 3,00']],
+    ['grupo 16 5,00 leão 1 ao 5 3,00', ['grupo 16 1 5,00', 'grupo leao 1-5 3,00']],
+    ['vaca R$ 2,00, grupo 25 R$ 2,00', ['grupo vaca 1 2,00', 'grupo 25 1 2,00']],
+    ['grupo 6 cabra na cabeça 10, milhar 1723 do 1 ao 5 5 reais', ['grupo cabra 1 10,00', 'milhar 1723 1-5 5,00']],
+    ['dezena 63 cabeça 10; grupo 5 1/5 2,00', ['dezena 63 1 10,00', 'grupo 5 1-5 2,00']],
+  ])('and two are two: %s', (line, expected) => {
+    expect(briefs(`Rio PT 18/08\n${line}`)).toEqual(expected.map((one) => `${one} ${PLACE}`));
+  });
+
+  const STAMPS = [
+    (name: string, minute: string) => `[18/08/26, 13:${minute}:11] ${name}: `,
+    (name: string, minute: string) => `18.08.2026 13:${minute} - ${name}: `,
+    (name: string, minute: string) => `${name} (18/08 13:${minute}): `,
+    (name: string, minute: string) => `${name}, [18.08.26 13:${minute}]\n`,
+    (name: string, minute: string) => `${name}: ${minute === '00' ? '' : ''}`,
+  ];
+  const chat = (stamp: (typeof STAMPS)[number], lines: readonly (readonly [string, string])[]) =>
+    lines.map(([name, said], at) => `${stamp(name, `0${at}`)}${said}`).join('\n');
+  const ECHOES = [
+    'milhar 2064 cabeça PT 3,00 ok',
+    '2064 cabeça PT 3,00',
+    'anotado: M 2064 cab 3,00',
+    'Ok. milhar 2064 1º 3,00 pt rio 18/08 👍',
+  ];
+  test.each(cross(STAMPS, ECHOES))('a message that says another’s bet once more: %# %s', (stamp, echo) => {
+    const text = chat(stamp, [
+      ['Tadeu', 'oi'],
+      ['Tadeu', 'PT Rio 18/08, milhar 2064 na cabeça 3 reais'],
+      ['Lelo', 'já vai'],
+      ['Lelo', echo],
+    ]);
+    expect(briefs(text)).toEqual([`milhar 2064 1 3,00 ${PLACE}`]);
+    expect(whys(text)).toEqual([{ reason: 'again', line: expect.any(Number) }]);
+  });
+  test('a second bet of another stake, prize or number is one', () => {
+    const [stamp] = STAMPS;
+    const text = chat(stamp as (typeof STAMPS)[number], [
+      ['Tadeu', 'PT Rio 18/08, milhar 2064 na cabeça 3 reais'],
+      ['Lelo', 'PT Rio 18/08, milhar 2064 na cabeça 4 reais'],
+      ['Lelo', 'PT Rio 18/08, milhar 2064 do 1 ao 5 3 reais'],
+    ]);
+    expect(briefs(text)).toHaveLength(3);
+  });
+  test.each(STAMPS.slice(0, 4))('a message’s own day is its hoje: %#', (stamp) => {
+    expect(briefs(`${stamp('Rosana', '00')}PTV de hoje: centena 512 na cabeça 2,00`)).toEqual([
+      'centena 512 1 2,00 rio ptv 2026-08-18',
+    ]);
+  });
+  test('a house with its day and draw is no sender', () => {
+    expect(briefs('Bahia (18/08 15:00): grupo 5 2,00')).toEqual(['grupo 5 1 2,00 bahia 15h00 2026-08-18']);
+  });
+});
+
+describe('what a text takes back is not counted', () => {
+  const HEAD = 'rio pt 18/08\ngrupo 4 2,00\ndezena 28 1,00\ngrupo 11 2,00';
+  const [FOUR, DOZEN, ELEVEN] = ['grupo 4 1 2,00', 'dezena 28 1 1,00', 'grupo 11 1 2,00'].map(
+    (one) => `${one} rio pt 2026-08-18`,
+  );
+  test.each([
+    ['\ncancela a dezena 28 por favor', [FOUR, ELEVEN]],
+    ['\n\ncancela a dezena 28 por favor', [FOUR, ELEVEN]],
+    ['\n** CANCELADO G 11 1P -2,00 **', [FOUR, DOZEN]],
+    ['\nCANCELADA DZ 28 1,00', [FOUR, ELEVEN]],
+    ['\ntira o grupo 11', [FOUR, DOZEN]],
+    ['\ntira o cavalo', [FOUR, DOZEN]],
+    ['\nanulado: grupo 9 3,00', [FOUR, DOZEN, ELEVEN]],
+    ['\nnão vale: grupo 9 3,00', [FOUR, DOZEN, ELEVEN]],
+    ['\nerrei esse, desconsiderar: grupo 9 3,00', [DOZEN]],
+    ['\nnão, PT não. Joga no PTV', []],
+    ['\nmuda pra PTV', [FOUR, DOZEN]],
+    ['\ncoloca 4 reais em vez de 2', [FOUR, DOZEN, ELEVEN?.replace('2,00', '4,00')]],
+    ['\nbota 3,00 em vez de 2,00', [FOUR, DOZEN, ELEVEN?.replace('2,00', '3,00')]],
+    ['\nbota o 12 em vez do 11', [FOUR, DOZEN, ELEVEN?.replace('11', '12')]],
+  ])('%j', (line, expected) => {
+    expect(briefs(HEAD + line)).toEqual(expected);
+  });
+  test.each(['O jogo 2 saiu errado, o certo é este:', '⚠️ jogo 2 errado, ficou assim:', 'cancela o jogo 2'])(
+    'a list’s ticket by its label: %s',
+    (line) => {
+      const list = 'Quina 7095\nJogo 1: 04 17 29 53 78\nJogo 2: 09 12 36 61 70\nJogo 3: 22 31 45 58 66';
+      expect(briefs(`${list}\n\n${line}\nJogo 2: 09 12 36 61 71`)).toEqual([
+        'quina 04 17 29 53 78 7095',
+        'quina 22 31 45 58 66 7095',
+        'quina 09 12 36 61 71 7095',
+      ]);
+    },
+  );
+});
+
+describe('parts and counts of slips', () => {
+  test.each([
+    ['Trevos: 3 e 4', '3 e 4'],
+    ['TREVOS 3 4', '3 4'],
+    ['trevos: 3, 4', '3, 4'],
+    ['Trevo 3 - 4', '3 - 4'],
+  ])('clovers on a line of their own: %s', (line, trevos) => {
+    const [, ticket] = linesOf(`+Milionária 383\nNúmeros: 02 10 21 28 36 49\n${line}`);
+    expect(ticket?.kind === 'ticket' && ticket.fields.trevos).toBe(trevos);
+  });
+  test.each([
+    'Apostas: 2',
+    'APOSTAS....: 2',
+    'Qtd: 2',
+    'Bilhetes: 2',
+    'CAMB: 117',
+    'PULE: 0048213  CAMB: 117',
+    'Apostas: 2\nTotal: R$ 6,50\nStatus: ok',
+  ])('a count or a slip’s number is no bet: %j', (line) => {
+    expect(briefs(`Rio PT 18/08\nMilhar 9061 - 1º prêmio - R$ 1,50\n${line}`)).toEqual([
+      'milhar 9061 1 1,50 rio pt 2026-08-18',
+    ]);
+  });
+  test('one of a bet is that bet', () => {
+    expect(briefs('Rio PT 18/08\n1x Dezena 08 (1º) R$ 2,00')).toEqual(['dezena 08 1 2,00 rio pt 2026-08-18']);
+  });
+  test.each([
+    ['2;2,00;4,00', []],
+    ['1;2,00;2,00', ['dezena 17 1 2,00 boa-sorte 11h00 2026-08-14']],
+  ])('a row of several with one price: %s', (row, expected) => {
+    const head = 'banca;data;hora;tipo;numeros;premio;qtd;valor_unit;valor_total';
+    expect(briefs(`${head}\nBoa Sorte;14/08/2026;11:00;dezena;17;1;${row}`)).toEqual(expected);
+  });
+  test('a column of bets that holds their kinds', () => {
+    const table =
+      '| Dia | Horário | Aposta | Nº | Onde | R$ |\n|---|---|---|---|---|---|\n| 14/08/2026 | 09:20 | Grupo | 21 | 1º | 4,00 |';
+    expect(briefs(`Look\n${table}`)).toEqual(['grupo 21 1 4,00 look 09h20 2026-08-14']);
+    // A house below all of them is theirs, or none of them is counted that was read without one.
+    expect(briefs(`${table}\n\nTudo na Look`).filter((one) => !one.includes(' look '))).toEqual([]);
+  });
+  test('contests that are counted once more below the tickets', () => {
+    const text =
+      'MEGA SENA\nTeimosinha: concursos 3048 a 3050\nAposta 1: 07 16 23 34 45 60\n2 apostas x 3 concursos = R$ 36,00';
+    expect(briefs(text)).toEqual(['mega-sena 07 16 23 34 45 60 3048 a 3050']);
+  });
+});

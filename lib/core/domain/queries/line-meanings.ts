@@ -62,10 +62,18 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
       (['animal', 'reach'].includes(before.kind) ||
         ['animal', 'reach'].includes(beforeLast?.kind ?? '') ||
         isBehindLonger);
+    // 'Grupo 6 na cabeça 10, milhar 1723 …'.
+    const isBeforeKind =
+      before?.kind === 'reach' &&
+      tokens.slice(0, at - 1).findLast(({ kind }) => kind !== 'filler' && kind !== 'word' && kind !== 'reach') ===
+        tokens.slice(0, at - 1).findLast(isPick) &&
+      tokens.slice(0, at - 1).some(isPick) &&
+      next?.kind === 'bet' &&
+      hasMark(next.gap, ',;');
     const isAsLong =
       first !== token && (first?.value.length ?? 0) > 2 && token.value.length >= (first?.value.length ?? 0);
     const isPut = isOnto && (hasMoney || isVerb || at === 0);
-    const isStake = isOfEach || isFurther || isEach || isPut || isEqual || isBetween || isBehindPick;
+    const isStake = isOfEach || isFurther || isEach || isPut || isEqual || isBetween || isBehindPick || isBeforeKind;
     const isBarred = isItsGroup || (isAsLong && !isEach && !isOnto);
     return (isBehindKind || (isStake && !isBarred)) &&
       numbers.length > (isEqual || isFurther || animals.length > 0 ? 0 : 1)

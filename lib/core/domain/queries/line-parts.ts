@@ -72,7 +72,11 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
             now.kind !== null &&
             !isPick(next) &&
             ((now.money === null && isTogether(token.value)) || (isPasse(now.kind) && isPasse(token.value)));
-          if (!isOfSame) close();
+          // 'Cavalo grupo 11' says it twice.
+          const last = now.picks.at(-1);
+          const isItsGroup = token.value === 'grupo' && last?.kind === 'animal' && isGroupOf(last, next);
+          const isBeside = now.kind === null && now.money === null && !hasMark(token.gap, ',;+');
+          if (!isOfSame && !(isItsGroup && isBeside)) close();
         }
         // 'Passe seco 05 10 vai e vem' is neither.
         if (isPasse(now.kind) && isPasse(token.value) && ![now.kind, token.value].includes('passe')) {
@@ -85,6 +89,10 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
       }
       case 'number':
       case 'animal':
+        // 'Grupo 2 seca 4,00 (águia)'.
+        if (token.kind === 'animal' && isSettled() && now.kind === 'grupo' && isLastBet(all, at)) {
+          if (now.picks.some((pick) => isGroupOf(token, pick))) break;
+        }
         if (now.picks.length > 0 && now.money !== null && isMoneyAfter(now, all, at)) close();
         else if (now.picks.length > 0 && now.reach !== null && isAfterPick(now.reach, now.picks)) close();
         now.picks.push(token);
@@ -156,6 +164,19 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
   }
   return merge(segments);
 }
+
+/** Whether a number is an animal's group. */
+const isGroupOf = (animal: LineToken, number: LineToken | undefined): boolean =>
+  animal.kind === 'animal' &&
+  number?.kind === 'number' &&
+  number.value.length < 3 &&
+  Number(number.value) === Number(animal.value.grupo);
+/** Whether nothing of a bet stands behind a token before another kind is named. */
+const isLastBet = (all: readonly LineToken[], at: number): boolean => {
+  const rest = all.slice(at + 1);
+  const end = rest.findIndex(({ kind, gap }) => kind === 'bet' || gap.includes(';'));
+  return !rest.slice(0, end < 0 ? undefined : end).some((token) => isPick(token) || token.kind === 'money');
+};
 
 export const isPasse = (kind: BetKind | null): boolean => kind?.startsWith('passe') === true;
 /** 'Seco', which of a passe is the 2nd prize and of another bet the 1st. */

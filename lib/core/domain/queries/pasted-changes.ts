@@ -1,9 +1,10 @@
 import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
 import { type Group, groupByAnimal, groupByNumber } from '../groups.ts';
 import { hasDigit } from '../text/digits.ts';
-import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
+import { type LinePiece, namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { COINS } from '../text/money.ts';
 import { folded } from '../text/pieces.ts';
+import { kindOfLetters } from '../text/short-kinds.ts';
 import { tokensOf } from '../text/tokens/line.ts';
 import { words } from '../text/tokens/row.ts';
 import { CAME_OUT } from './line-roles.ts';
@@ -27,24 +28,40 @@ export const TAKES_BACK =
   estorna estorne estornar estornei estornou`);
 const NOT_PLAYED =
   words(`cancelado cancelada cancelados canceladas estornado estornada estornados estornadas desisti desistiu desistiram devolvi
-  devolveu devolvido devolvida devolvidos devolvidas`);
-const PLAYED = words('joguei jogamos jogou');
-const CHANGES = words('troquei trocamos troca mudei alterei corrigido');
+  devolveu devolvido devolvida devolvidos devolvidas anulado anulada anulados anuladas anulei invalido invalida ignorar ignore
+  ignora desconsiderar desconsidere desconsidera descartado descartada descartar`);
+/** Behind 'não'. */
+const PLAYED = words('joguei jogamos jogou vale valeu valem conta contar considerar considere usar usei');
+const CHANGES = words('troquei trocamos troca mudei muda mude mudado mudada alterei altera corrigido');
 const THIS = words('esse essa este esta isso');
-const PUTS = words('poe bota coloca joga deixa era e eh');
+const PUTS = words('poe bota coloca joga deixa era e eh passa');
 const OF_SLIPS = words('bilhete pule aposta apostas jogo jogos ticket bolao');
 const LABELS = words('jogo aposta cartela bilhete');
 
-/** A bet that a line, or a table's cell, says was not played, or refunded. */
+/** A bet that a line, or a table's cell, says was not played, does not count, or was refunded. */
 export function isNotPlayed(line: string): boolean {
   const words = piecesOfRow(line, 0).map(({ text }) => text);
-  return words.some((word, at) => NOT_PLAYED.has(word) || (word === 'nao' && PLAYED.has(words[at + 1] ?? '')));
+  return words.some(
+    (word, at) =>
+      NOT_PLAYED.has(word) ||
+      (word === 'nao' && PLAYED.has(words[at + 1] ?? '')) ||
+      (word === 'errei' && THIS.has(words[at + 1] ?? '')),
+  );
 }
+
+/** Whether a line names a kind of bet, in its letters too, or an animal. */
+const namesBet = (line: string): boolean =>
+  namedIn(line).some(({ kind }) => kind === 'bet' || kind === 'animal') ||
+  piecesOfRow(line, 0).some(
+    ({ kind, text }, at, all) => kind === 'word' && kindOfLetters(text) !== null && all[at + 1]?.kind === 'number',
+  );
 
 /** Whether a slip says of itself that it is cancelled: '*** BILHETE CANCELADO ***', 'PULE 1190 - CANCELADA'. */
 export function isCancelled(line: string): boolean {
   const words = piecesOfRow(line, 0).map(({ text }) => text);
   const [first = '', second = '', third = ''] = words;
+  // '** CANCELADO G 11 1P -5,00 **' is that bet.
+  if (namesBet(line)) return false;
   const isCalled = OF_SLIPS.has(first);
   const piecesLeft = isCalled && second.length > 2 && Number(second) >= 0 ? third : isCalled ? second : first;
   return piecesLeft.startsWith('cancelad') && NOT_PLAYED.has(piecesLeft);
@@ -56,6 +73,7 @@ type Change =
   | { kind: 'pick'; is: string }
   | { kind: 'swap'; was: string; is: string; isAny: boolean };
 
+const isHour = ({ kind }: LinePiece) => kind === 'hour';
 const isPlayed = (word: string) => word.length < 2 || namedIn(word).some(({ kind }) => kind === 'bet');
 
 /** What a line says of a bet above it; null where it says nothing of one. */
@@ -103,6 +121,19 @@ function changeIn(line: string): Change | null {
     const isJoined = word === 'lugar' || ['pelo', 'pela', 'por'].includes(words[from + 1] ?? '');
     if (isJoined && picks[from] && picks[to])
       return { kind: 'swap', was: picks[from] ?? '', is: picks[to] ?? '', isAny: true };
+    // 'Coloca 4 reais em vez de 2', 'bota o 31 em vez do 30'.
+    const isInstead = (word === 'vez' && words[at - 1] === 'em') || (word === 'inves' && words[at - 1] === 'ao');
+    const isSaid = (place: number) => picks[place] !== '' || piecesLeft[place]?.kind === 'money';
+    const put = isInstead ? piecesLeft.findLastIndex((_, place) => place < at && isSaid(place)) : -1;
+    const old = isInstead ? skip(at + 2) : -1;
+    if (put >= 0 && old < piecesLeft.length && isSaid(old)) {
+      const amount = piecesLeft[put];
+      if (amount?.kind === 'money') return { kind: 'stake', is: amount.reais.toFixed(2).replace('.', ',') };
+      return words.some((one) => COINS.includes(one))
+        ? { kind: 'stake', is: `${digits[put]},00` }
+        : { kind: 'swap', was: picks[old] ?? '', is: picks[put] ?? '', isAny: true };
+    }
+    if (isInstead) return { kind: 'other' };
   }
   // '*6676', and no bullet.
   const isStarred = (piecesLeft[0]?.gap ?? '').endsWith('*') && line.indexOf('*', line.indexOf('*') + 1) < 0;
@@ -139,7 +170,22 @@ function changeIn(line: string): Change | null {
       );
   const amount = money?.kind === 'money' ? money.reais.toFixed(2).replace('.', ',') : `${numbers[0]},00`;
   if (isStake) return { kind: 'stake', is: amount };
+  // 'Não, PT não. Joga no PTV', 'muda pra amanhã'.
+  const isPut = words.some((word) => CHANGES.has(word) || PUTS.has(word));
+  const places = namedIn(line).map(({ kind }) => kind);
+  const isElsewhere = places.some((kind) => kind === 'draw' || kind === 'house') || piecesLeft.some(isHour);
+  const isOtherDay = isPut && (places.includes('weekday') || places.includes('dayword'));
+  if (
+    numbers.length === 0 &&
+    !money &&
+    picks.every((pick) => pick === '') &&
+    (isElsewhere || isOtherDay) &&
+    (words.some((word) => CHANGES.has(word)) || (isPut && ['nao', 'melhor', 'opa', 'ops', 'errei'].includes(first)))
+  )
+    return { kind: 'other' };
   if (words.some((word) => TAKES_BACK.has(word)) && !money) return { kind: 'back' };
+  // 'CANCELADO G 11 1P -5,00'.
+  if (NOT_PLAYED.has(first) && namesBet(line) && !line.includes(':')) return { kind: 'back' };
   return isCorrecting && (numbers.length > 0 || namedIn(line).length > 0 || hasDigit(line)) ? { kind: 'other' } : null;
 }
 
@@ -183,21 +229,31 @@ const plainWords = (text: string): string =>
     .map((piece) => piece.text)
     .join(' ');
 
-/** Whether what is taken back names a ticket: by its kind, its animal, its number, its draw or a word beside it. */
-function isNamedIn(words: string, ticket: PastedTicket, isTicket = false): boolean {
-  const { fields, unused } = ticket;
-  const picks = picksOf(ticket);
-  const within = ` ${plainWords(words)} `;
-  // Of another ticket's numbers some may be the same.
-  if (!isTicket && picks.some((pick) => within.includes(` ${pick} `))) return true;
-  if (unused.map(plainWords).some((word) => word.length > 2 && within.includes(` ${word} `))) return true;
-  return namedIn(words).some(
-    ({ kind, value }) =>
-      (kind === 'bet' && value === fields.tipo) ||
-      (kind === 'draw' && value === fields.slot) ||
-      (kind === 'animal' && picks.some((pick) => groupByAnimal(pick) !== undefined && groupByAnimal(pick) === value)),
-  );
+/** The tickets that a line names: by a label, 'o jogo 2'; by what is on them; else by the kind of bet, the draw or an animal. */
+function namedBy(line: string, tickets: readonly PastedTicket[], isTicket: boolean): PastedTicket[] {
+  const within = ` ${plainWords(line)} `;
+  const tokens = namedIn(line);
+  const label = labelOf(line);
+  const ways: ((one: PastedTicket) => boolean)[] = [
+    (one) => label !== null && labelOf(one.text) === label,
+    // Of another ticket's numbers some may be the same.
+    (one) => !isTicket && picksOf(one).some((pick) => within.includes(` ${pick} `)),
+    ({ unused }) => unused.map(plainWords).some((word) => word.length > 2 && within.includes(` ${word} `)),
+    (one) => tokens.some(({ kind, value }) => kind === 'animal' && isOfAnimal(one, value as Group)),
+    ({ fields }) =>
+      tokens.some(
+        ({ kind, value }) => (kind === 'bet' && value === fields.tipo) || (kind === 'draw' && value === fields.slot),
+      ),
+  ];
+  for (const isIt of ways) {
+    const found = tickets.filter(isIt);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
+
+const isOfAnimal = (ticket: PastedTicket, group: Group): boolean =>
+  picksOf(ticket).some((pick) => groupByAnimal(pick) === group || isSamePick(pick, folded(group.animal), ticket));
 
 /**
  * The lines of a block, `found`, as a folded line, `text` as typed in the rows `numbers`, changes them; null where it changes none. A change that
@@ -258,13 +314,13 @@ export function changedBy(
       break;
     }
     case 'back': {
-      const named = tickets.filter((one) => isNamedIn(line, one));
+      const named = namedBy(line, tickets, false);
       // 'Esquece' of anything else.
       if (named.length === 0 && hasDigit(line)) return null;
       return [...without(found, named.length > 0 ? named : [last], why), note];
     }
   }
-  const named = tickets.filter((one) => isNamedIn(line, one, isTicket));
+  const named = namedBy(line, tickets, isTicket);
   const left = without(found, named.length > 0 ? named : [last], why);
   // 'Errei o da Lia, o certo é 06 17 28 39 49 58': that ticket is read for itself.
   return isTicket ? left : [...left, note];

@@ -21,6 +21,8 @@ export type PastedTicket = {
   others: readonly { says: string; fields: TicketFields }[];
   /** Words that nothing was made of. */
   unused: readonly string[];
+  /** Those of them that may be of the bet: its money is not counted. */
+  unread?: readonly string[];
   /** The hour of a bet whose house no line has named yet. */
   hour?: ClockTime;
 };

@@ -46,7 +46,8 @@ const inOrder = (text: string) => (isDigits(text) ? text.padStart(8, '0') : text
 
 /** What headings say and no ticket has. */
 export function unusedParts(found: readonly PastedLine[], said: readonly Said[]): Left[] {
-  const tickets = found.filter((one) => one.kind === 'ticket').map(({ fields }) => fields);
+  const whole = found.filter((one) => one.kind === 'ticket');
+  const tickets = whole.map(({ fields }) => fields);
   const isIn = (value: string) =>
     tickets.some(({ de = '', ate }) => inOrder(de) <= inOrder(value) && inOrder(value) <= inOrder(ate || de));
   return said.flatMap(({ marks, line }) => {
@@ -59,6 +60,8 @@ export function unusedParts(found: readonly PastedLine[], said: readonly Said[])
         'house',
         houses.length > 0 && !houses.some((house) => tickets.some(({ regiao }) => regiao === HOUSES[house].slug)),
       ],
+      // 'Tudo na Look' below all tickets, where one of them was read without a house.
+      ['house', houses.length > 0 && whole.every(({ lines }) => (lines[0] ?? 0) < line)],
       ['draw', draws.length + hours.length > 0 && !tickets.some(({ slot }) => slot)],
     ];
     return unused.flatMap(([part, isUnused]) => (isUnused ? [{ part, line, isOfBet: false }] : []));

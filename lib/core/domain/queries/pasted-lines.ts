@@ -42,6 +42,8 @@ export type Source = {
   unused: readonly string[];
   /** Whether it is a chat's message. */
   isSaid: boolean;
+  /** Who says it, folded; '' where that is not known. */
+  speaker: string;
   /** Whether all of it is struck out. */
   isStruck: boolean;
   /** Whether it names a table's columns. */
@@ -59,6 +61,7 @@ const isTooLong = (row: string): boolean => shortRow(row).length > MAX_LINE_LENG
 /** The rows as the reader takes them, each with its number (the first is 1). `today`: in São Paulo; `read`: its tables. */
 export function sourcesOf(rows: readonly string[], today: PlainDay, read = tableRows(rows)): Source[] {
   let sent: PlainDay | null = null;
+  let by = '';
   const rowsStruck = read.map(({ text }) => withoutStruck(isTooLong(text) ? '' : shortRow(text)));
   const comparedRows = rowsStruck.map(({ text }) => text);
   const rowsInto = Map.groupBy(read.keys(), (at) => read[at]?.into ?? at);
@@ -71,8 +74,9 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
   return [...rowsInto].map(([at, all]) => {
     const text = all.map((one) => rows[one]).join('\n');
     const day = messages[at]?.sent;
-    if (day) sent = dayOf(day, today);
+    if (day) sent = dayOf(day.replace(/[.-]/g, '/'), today);
     const speaker = spoken[at]?.speaker ?? '';
+    by = speaker || foldedRow(messages[at]?.name ?? '').trim() || by;
     const line = (isOfMatches ? marks[at] : null) ?? plainLines[at] ?? '';
     return {
       numbers: all.map((one) => one + 1),
@@ -84,6 +88,7 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
       unused: [...(read[at]?.unused ?? []), ...(rowsStruck[at]?.struck ?? []), ...(speaker === '' ? [] : [speaker])],
       isStruck: (rowsStruck[at]?.struck ?? []).length > 0 && isBareRow(messages[at]?.text ?? ''),
       isSaid: speaker !== '' || Boolean(day),
+      speaker: by,
       isHead: read[at]?.isHead ?? countsColumns(line),
     };
   });

@@ -131,12 +131,14 @@ function nameIn(part: Extract<Part, { kind: 'name' }>, line: string): Held | nul
   return { held: isSame ? found.held : `${beside?.text} ${found.held}`, from, to };
 }
 
-/** What a line that begins with the name of such a part says of it, where nothing else is on it: 'MES DE SORTE: 11-NOVEMBRO'. */
+/** What a line that begins with a part's name says of it, where nothing else is on it: 'MES DE SORTE: 11-NOVEMBRO', 'Trevos: 3 e 4'. */
 export function besideAlone(game: GameId, line: string): TicketFields | null {
   const [first] = piecesOfRow(line, 0);
-  const isLabel = Object.values(gameOf(game).parts).some(
-    (part) => part.kind === 'name' && part.field && folded(part.label).split(' ')[0] === first?.text,
-  );
+  const isLabel = Object.values(gameOf(game).parts).some((part) => {
+    if (!part.field || (part.kind !== 'name' && part.kind !== 'set')) return false;
+    const [name = ''] = folded(part.label).split(' ');
+    return first?.text === name || (part.kind === 'set' && first?.text === singular(name));
+  });
   const { text, fields } = isLabel ? besideOf(game, line) : { text: line, fields: {} };
   return Object.keys(fields).length > 0 && !hasDigit(text) ? fields : null;
 }

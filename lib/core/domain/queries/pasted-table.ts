@@ -108,6 +108,8 @@ const WRITERS: readonly Writer[] = [
   },
   { names: 'valor|vl|vlr|val|r|preco|amount|stake', write: withSign },
 ];
+const isUnitPrice = ({ name }: Column) =>
+  name.startsWith('valor unit') || name.startsWith('preco unit') || name.endsWith(' cada');
 const byName = new Map(WRITERS.flatMap(({ names }, rank) => names.split('|').map((name) => [name, rank] as const)));
 const [
   OF_TYPE = 0,
@@ -134,6 +136,11 @@ const OF_NAMES =
   sorte lucky coracao heart range`);
 /** Of the moment at which a slip was made. */
 const OF_MAKING = words('criado criada created emitido emitida emissao registro registrado compra comprado venda');
+/** Of all that a row costs, beside the price of one. */
+const OF_SUMS = new Set(
+  ['valor', 'vl', 'vlr', 'preco'].flatMap((of) => ['total', 'final'].map((what) => `${of} ${what}`)),
+);
+const COUNTS = words('qtd qtde quantidade');
 const INDEX = new Set(['n', 'no', '#', 'seq', 'linha', 'pule', 'col', 'coluna', '']);
 const DIGITS: Readonly<Record<string, number>> = { milhar: 4, centena: 3, dezena: 2 };
 
@@ -153,13 +160,14 @@ function mayBeOfBet(name: string, cell: string): boolean {
 /** '5' of a column of prizes is the fifth, '1-5' and '1 2 3 4 5' from the first to the fifth. */
 const reachIn = (cell: string) => (isDigits(cell) ? `${cell}º prêmio` : placesIn(cell));
 
+const OF_BICHO = new Set(['jogo do bicho', 'bicho', 'jogo de bicho']);
 /** 'Lotofácil 3764', 'Mega-Sena'; 'aposta 2' only counts. */
 const gameIn = (cell: string): string => {
   const last = runsIn(cell).at(-1) ?? '';
   const number = cell.endsWith(last) ? last : '';
   const name = cell.slice(0, cell.length - number.length).trim() || cell;
   const game = gameNamed(name);
-  if (!game) return isDigits(cell) ? '' : cell;
+  if (!game) return isDigits(cell) || OF_BICHO.has(folded(cell)) ? '' : cell;
   return number.length > 2 ? `${gameOf(game).name} concurso ${number}` : gameOf(game).name;
 };
 
@@ -185,6 +193,7 @@ function rankOf(name: string): number | undefined {
 
 export function columnOf(cell: string): Column | null {
   const name = nameOf(cell);
+  if (OF_SUMS.has(name)) return columnAs('beside', name);
   const [ball = '', count = ''] = name.split(' ');
   const counted = BALLS.has(ball) ? NUMBERED : ball === 'trevo' ? CLOVERS : undefined;
   const rank = isDigits(count, 1, 3) ? counted : name === 'bola' ? undefined : rankOf(name);
@@ -320,9 +329,22 @@ function headOf(row: string, below: readonly string[]): Head | null {
     if (head?.columns.some(({ kind }) => kind === 'pivot') && !isNext()) continue;
     // Blanks alone part the cells of what is laid out under heads that hold for their columns.
     if (!head || (separator === '  ' && names.length < 3)) continue;
-    return { ...head, separator };
+    const first = below.find((one) => one.trim() !== '' && !isRule(one));
+    return { ...head, columns: byCells(head.columns, cellsOf(first ?? '', separator)), separator };
   }
   return null;
+}
+
+/** '| Aposta | Nº |' above '| Grupo | 21 |': what is called a bet is its kind, and the number its pick. */
+function byCells(columns: readonly Column[], cells: readonly string[]): readonly Column[] {
+  const isTyped = columns.some(({ rank }) => rank === OF_TYPE);
+  const at = columns.findIndex(({ rank }) => rank === PICKS);
+  const cell = folded(cells[at] ?? '');
+  const isKind = at >= 0 && !hasDigit(cell) && namedIn(kindIn(cell)).some(({ kind }) => kind === 'bet');
+  const pick = columns.findIndex(({ kind, name }) => kind === 'index' && (name === 'n' || name === 'no'));
+  if (isTyped || !isKind || pick < 0) return columns;
+  const type = columnAs('known', 'tipo', OF_TYPE);
+  return columns.with(at, type).with(pick, columnAs('known', 'numeros', PICKS));
 }
 
 /** Whether cells without a figure are names of columns, most of which are known. */
@@ -362,9 +384,13 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
     const { kind, name, rank, sort } = column;
     if (kind === 'beside' && isNotPlayed(normalizeText(cell))) return EMPTY;
     if (kind === 'unknown' && mayBeOfBet(name, cell)) return EMPTY;
+    // Several of a bet whose one price the row has.
+    if (COUNTS.has(name) && isDigits(cell) && Number(cell) !== 1 && columns.some(isUnitPrice)) return EMPTY;
     if (kind === 'pivot' && !isNothing(cell)) pivots.push({ sort, name, cell });
+    // 'Apostas: 2' on a slip counts them.
+    const isCount = rank === PICKS && name === 'apostas' && !isTyped && isDigits(cell, 1, 2);
     const isPaid = rank === OF_PLACE && (cell.includes('$') || isAmount(cell) || isAmount(`${cell}0`));
-    const isBeside = isPaid || kind === 'beside' || kind === 'unknown';
+    const isBeside = isPaid || isCount || kind === 'beside' || kind === 'unknown';
     if (isBeside && cell !== '') unused.push(`${isPaid ? 'prêmio' : name} ${cell}`);
     if (isBeside || kind !== 'known' || cell === '') continue;
     // Beside 'duque de grupo', 'grupos: 05 16' are its picks.

@@ -3,10 +3,12 @@ import type { CheckField } from '../check-fields.ts';
 import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers } from '../games/tickets.ts';
+import { groupByAnimal } from '../groups.ts';
 import type { HouseId } from '../houses/list.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
 import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
+import { isBesideBets } from '../text/tokens/beside-bets.ts';
 import { inWords } from '../text/tokens/cells.ts';
 import { rowsOf, saysAnything } from '../text/tokens/messages.ts';
 import { wordsLeft } from '../text/tokens/names.ts';
@@ -137,6 +139,15 @@ function withoutStray(lines: readonly PastedLine[]): readonly PastedLine[] {
   );
 }
 
+/** A bet's picks, whatever they are written as. */
+const picksKey = ({ fields: { palpite = '' } }: Pick<PastedTicket, 'fields'>): string =>
+  palpite
+    .split(' ')
+    .map((one) => groupByAnimal(one)?.grupo ?? one)
+    .map((one) => (one.length < 2 ? `0${one}` : one))
+    .sort()
+    .join(' ');
+
 const OF_DRAWS = words('sorteio sorteios valendo corre conferir confere conferido');
 const OF_BETS = words('milhar centena grupo duque terno passe');
 const OF_DAY = words('fica vale valendo corre marcada marcado');
@@ -180,6 +191,10 @@ class TextReader {
   #isAsked = false;
   /** Lines of a chat that name nothing but an animal. */
   readonly #isTalk = new Set<readonly number[]>();
+  /** Words of a row, by its number, that nothing was made of and that may be of its bet. */
+  readonly #unread = new Map<number, readonly string[]>();
+  /** Who says a row of a chat, by its number. */
+  readonly #speakers = new Map<number, string>();
   /** What lines say that were not read. */
   readonly #left: Left[] = [];
   /** What headings say, each with its line. */
@@ -201,6 +216,7 @@ class TextReader {
     this.#isStakeBelow = false;
     this.#dated = null;
     this.#placed = null;
+    for (const { numbers, speaker } of block) this.#speakers.set(numbers[0] ?? 0, speaker);
     for (let at = 0; at < block.length; ) at += this.#read(block, at);
     this.#giveKindBelow();
     // What a slip says of itself, above or below its bets.
@@ -242,7 +258,13 @@ class TextReader {
     this.#nameBelow();
     const found = withContests(this.found, this.#said);
     const left = [...this.#left, ...unusedParts(found, this.#said)];
-    this.found = refusedFor(left, withoutUnusedStakes(found, this.#said));
+    this.found = refusedFor(left, withoutUnusedStakes(found, this.#said)).map((one) => this.#withUnread(one));
+  }
+
+  /** A bet of kind, reach and stake with the words of its lines that may be one of them; a lottery's ticket is its numbers. */
+  #withUnread(one: PastedLine): PastedLine {
+    const unread = one.kind === 'ticket' && !one.fields.loteria ? this.#unread.get(one.lines[0] ?? 0) : undefined;
+    return one.kind === 'ticket' && unread ? { ...one, unread: [...new Set(unread)] } : one;
   }
 
   #nameBelow(): void {
@@ -262,9 +284,12 @@ class TextReader {
 
   /** Makes of the block's tickets what a line says of them that takes one back or changes it; whether the line is such a one. */
   #changes({ line, numbers, text }: Source, isTicket: boolean): boolean {
-    const block = this.found.slice(this.#blockAt);
+    // A paragraph by itself is of those above.
+    const hasTicket = this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket');
+    const from = hasTicket ? this.#blockAt : 0;
+    const block = this.found.slice(from);
     const changed = changedBy(line, { numbers, text }, block, isTicket);
-    if (changed) this.found.splice(this.#blockAt, block.length, ...changed);
+    if (changed) this.found.splice(from, block.length, ...changed);
     // What replaces a ticket is read.
     return changed !== null && !(isTicket && changed.length === block.length);
   }
@@ -278,24 +303,34 @@ class TextReader {
     return true;
   }
 
-  /** The line above of the bet that a line without a stake says once more: 'Cambista: centena 380 blz'. */
-  #againOf(tickets: readonly Taken[], { numbers }: { numbers: readonly number[] }): number | null {
+  /**
+   * The line above of the bet that is said once more: by a line without a stake, 'centena 380 blz', or by whom it was
+   * sent to, 'Cambista: 2064 cabeça PT 3,00 ok'.
+   */
+  #againOf(tickets: readonly Taken[], numbers: readonly number[]): number | null {
     const [one, ...more] = tickets;
-    if (!one || more.length > 0 || one.fields.loteria || !one.assumed.includes('stake')) return null;
+    if (!one || more.length > 0 || one.fields.loteria) return null;
+    const isOpen = one.assumed.includes('stake');
+    const speaker = this.#speakers.get(numbers[0] ?? 0) ?? '';
     const keys = (['regiao', 'slot', 'de', 'ate'] as const).filter((key) => one.fields[key]);
     const before = this.found
-      .filter((line) => line.kind === 'ticket' && line.lines !== numbers)
-      .find(
-        ({ kind, ...other }) =>
-          'fields' in other &&
-          !other.assumed.includes('stake') &&
+      .filter((line) => line.kind === 'ticket')
+      .find((other) => {
+        const by = this.#speakers.get(other.lines[0] ?? 0) ?? '';
+        const isOther = speaker !== '' && by !== '' && by !== speaker && other.fields.valor === one.fields.valor;
+        return (
+          (isOpen ? other.lines !== numbers && !other.assumed.includes('stake') : isOther) &&
           other.fields.tipo === one.fields.tipo &&
-          other.fields.palpite === one.fields.palpite &&
+          picksKey(other) === picksKey(one) &&
           (one.assumed.includes('place') || other.fields.onde === one.fields.onde) &&
           keys.every(
-            (key) => other.fields[key] === one.fields[key] || (key === 'regiao' && one.assumed.includes('house')),
-          ),
-      );
+            (key) =>
+              other.fields[key] === one.fields[key] ||
+              (key === 'regiao' && one.assumed.includes('house')) ||
+              (key !== 'regiao' && key !== 'slot' && one.assumed.includes('day')),
+          )
+        );
+      });
     return before?.lines[0] ?? null;
   }
 
@@ -439,6 +474,9 @@ class TextReader {
       this.#head({ ...marks, stake: null, isEach: false, isPerPrize: false });
       return void line('heading');
     }
+    const unread = marks.unused.filter((word) => !isBesideBets(word));
+    const [row = 0] = numbers;
+    if (unread.length > 0) this.#unread.set(row, [...(this.#unread.get(row) ?? []), ...unread]);
     const also = this.#alsoOf(marks);
     if (also.length > 0)
       return void this.found.push(
@@ -466,7 +504,7 @@ class TextReader {
       if (!same) return void line('unread');
       for (const [at, ticket] of tickets.entries()) tickets[at] = withFields(same.assumed(ticket), same.fields);
     }
-    const again = this.#againOf(tickets, where);
+    const again = this.#againOf(tickets, numbers);
     if (again !== null)
       return void this.found.push({ kind: 'unread', lines: numbers, text, why: { reason: 'again', line: again } });
     // 'Tudo seco' above a passe: which of its prizes it is on is not known.
@@ -662,7 +700,9 @@ class TextReader {
       const isOpen = !one.fields.de || one.assumed.includes('day');
       const { de = '', ate } = one.fields;
       const isOfGame = this.#above.game !== null && one.fields.loteria === gameOf(this.#above.game).slug;
-      if (isOfGame && marks.contestsTo && !marks.contest)
+      // '2 apostas x 3 concursos' below three contests counts them.
+      const isCounted = isDigits(de) && Number(ate) - Number(de) + 1 === Number(marks.contestsTo);
+      if (isOfGame && marks.contestsTo && !marks.contest && !isCounted)
         return isDigits(de) && de === ate
           ? [withFields(one, { ate: lastOfContests(de, marks.contestsTo) })]
           : [unreadOf(one, { reason: 'contests' })];

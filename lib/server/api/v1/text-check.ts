@@ -84,7 +84,7 @@ function toldLine(line: AnsweredLine): V1TextCheck['lines'][number] {
   if (!isTicket(line)) {
     const message = line.kind === 'unread' ? unreadWords(line) : null;
     const none = { understood: null, fields: null, verdict: null, check: null, message };
-    return { ...common, ...none, assumed: [], unused: [], others: [] };
+    return { ...common, ...none, assumed: [], unused: [], unread: [], others: [] };
   }
   const { answer, checkedBy } = line;
   const isChecked = answer.kind === 'bet' || answer.kind === 'ticket';
@@ -94,6 +94,7 @@ function toldLine(line: AnsweredLine): V1TextCheck['lines'][number] {
     understood: understoodOf(line),
     assumed: assumedOf(line),
     unused: [...line.unused],
+    unread: [...(line.unread ?? [])],
     others: line.others.map(({ says }) => says),
     fields: Object.fromEntries(
       CHECK_FIELDS.flatMap((field) => (checkedBy[field] === '' ? [] : [[field, checkedBy[field]]])),

@@ -20,6 +20,8 @@ import { NUMBERED } from './slips.ts';
 const COUNTED = words(
   'jogos jogo apostas aposta cartelas cartela volantes volante bilhetes palpites pessoas participantes combinacoes fracoes fracao sorteios extracoes itens surpresinhas amigos amigas nomes vezes dias pontos acertos extr milhares',
 );
+/** Before their number, at a line's end: 'Apostas: 2', 'QTD 4'. */
+const COUNTED_BEFORE = words('apostas jogos bilhetes itens cartelas volantes qtd qtde quantidade');
 const COUNTED_NUMBERS = words('dezenas dezena dez dz dzs numeros numero nums num');
 const COUNTED_SHORT = words('nos n no');
 const OF_LABEL = words('jogo aposta cartela cartao bilhete ticket volante linha palpite surpresinha jg ap item');
@@ -39,6 +41,9 @@ export const count: Find = (row, at) => {
     if (isBehindGame && gapAt(row, at + 1).includes(':') && hasDigits(row, at + 1, 2, 2))
       return { kind: 'label', to: at + 1 };
   }
+  const isLast = at === row.pieces.length - 1;
+  if (at === 1 && isLast && COUNTED_BEFORE.has(before) && /^[.:=\s]+$/.test(gapAt(row, at)))
+    return { kind: 'count', to: 2 };
   const isAfter = gapAt(row, at + 1).length < 3;
   if (isAfter && (next === 'cotas' || next === 'cota') && numberText(row, at + 2) === '')
     return { kind: 'shares', value: Number(digits), to: at + 2 };
@@ -114,6 +119,9 @@ export const label: Find = (row, at) => {
   if (digits.length > 0 && digits.length < 4) {
     if (isOrdinal && OF_LABEL.has(wordAt(row, 1))) return { kind: 'label', to: 2 };
     if (after.startsWith(')') || /^\.\s/.test(after)) return { kind: 'label', to: 1 };
+    // '1x Dezena 08'.
+    if (digits === '1' && wordAt(row, 1) === 'x' && gapAt(row, 1) === '' && lexicalAt(row, 2, 'bet', 'animal'))
+      return { kind: 'label', to: 2 };
     // '1  MILHAR 3867', '3 dezenas 26 30 31'.
     const bet = lexicalAt(row, 1, 'bet');
     const behind = bet ? row.pieces[bet.to] : undefined;
