@@ -112,6 +112,8 @@ const EDGES = { won: 'border-yellow', lost: 'border-line', none: 'border-line', 
 function TicketLine({ line, typed, headline }: { line: AnsweredTicket; typed: TextFields; headline: string }) {
   const verdict = verdictOf(line);
   const assumed = assumedOf(line);
+  const { unread = [] } = line;
+  const unused = line.unused.filter((word) => !unread.includes(word));
   return (
     <div className={`border-l-[6px] pl-3 ${EDGES[verdict.kind]}`}>
       <p className="leading-snug">
@@ -140,9 +142,9 @@ function TicketLine({ line, typed, headline }: { line: AnsweredTicket; typed: Te
       {(assumed.length > 0 || line.unused.length > 0) && (
         <p className="mt-1 text-fine leading-snug text-soft">
           {assumed.map((one) => `${capital(one)}. `).join('')}
-          {line.unused.length > 0 && `Não usei: ${line.unused.join(', ')}. `}
-          {line.unread &&
-            `Não sei se ${listed(line.unread)} ${agree(line.unread.length, 'muda', 'mudam')} a aposta: o dinheiro dela não entra na conta.`}
+          {unused.length > 0 && `Não usei: ${unused.join(', ')}. `}
+          {unread.length > 0 &&
+            `Não li ${listed(unread.map((word) => `“${word}”`))}, que ${agree(unread.length, 'pode', 'podem')} mudar a aposta: o dinheiro dela não entra na conta.`}
         </p>
       )}
       {line.others.length > 0 && (

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { addDays, saoPaulo } from '../../lib/core/domain/days.ts';
+import { addDays } from '../../lib/core/domain/days.ts';
 import { BOARD_HOUSES, HOUSE_IDS, isFederalHouse, isHouseId } from '../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { readHistory } from '../../lib/server/store/history/load.ts';
@@ -204,7 +204,7 @@ test('all of Brazil on a day is a line for each house and, hour by hour, each dr
 });
 
 test('today’s page without a draw says so, and what will come', async () => {
-  const html = await (await fetch(`${url}/resultados/${saoPaulo(new Date()).day}`)).text();
+  const html = await (await fetch(`${url}/resultados/${inject('siteDay')}`)).text();
   expect(html).toContain('Nenhum resultado disponível');
   expect(html).toContain('Os resultados serão atualizados automaticamente nos horários dos sorteios.');
 });

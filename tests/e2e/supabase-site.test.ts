@@ -21,7 +21,7 @@ import { IS_WHOLE } from '../support/sample.ts';
 import { missingOf, readPage, sampleAddresses, sampleContests } from '../support/sampled-addresses.ts';
 
 // A Monday after the recorded history, so that what is posted is the newest.
-const AT = new Date('2026-08-03T14:05:00-03:00').toISOString();
+const AT = new Date('2026-08-03T13:48:00-03:00').toISOString();
 const DAY = '2026-08-03';
 const RECORDED = '2026-07-29';
 const CHECKED = 'resultados-loterias-caixa-2025';

@@ -5,6 +5,8 @@ import { type Site, startSite } from '../../scripts/measure/harness/start-site.t
 declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string;
+    /** The day of the site's clock, in São Paulo. */
+    siteDay: string;
     seedDir: string;
   }
 }
@@ -21,6 +23,7 @@ export default async function setup(project: TestProject) {
   running.site ??= startSite({ CLOCK_AT });
   const site = await running.site;
   project.provide('siteUrl', site.url);
+  project.provide('siteDay', CLOCK_AT.slice(0, 10));
   project.provide('seedDir', site.dataDir);
   return async () => {
     running.users -= 1;
