@@ -1,13 +1,15 @@
-// npm run bench [-- consultas inicio carga arquivo escala figuras frio saidas textos]: in one run on this machine, what the stores take with ten
+// npm run bench [-- consultas inicio carga arquivo escala figuras frio mesa saidas textos]: in one run on this machine, what the stores take with ten
 // years of draws, what the home page costs with them, how many requests the servers answer, what a walk through all pages of
-// the past costs, what four times the houses cost, what pictures of results do, what a cold page of each kind costs, and what notices
-// to ten thousand followers and two thousand listeners of the stream cost. Each part can be run by itself.
+// the past costs, what four times the houses cost, what pictures of results do, what a cold page of each kind costs, what the
+// operator's desk takes, and what notices to ten thousand followers and two thousand listeners of the stream cost. Each part can be
+// run by itself.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { runCommand } from '../command.ts';
 import { measureArchive } from './bench/archive.ts';
 import { measureCold } from './bench/cold.ts';
+import { measureDesk } from './bench/desk.ts';
 import { measureHome } from './bench/home.ts';
 import { measureLoad, needLoadPrograms } from './bench/load.ts';
 import { measurePictures, needTesseract } from './bench/pictures.ts';
@@ -26,6 +28,7 @@ const PARTS: Record<string, (stores: () => Promise<Stores>, folder: string) => P
   escala: (_, folder) => measureScale(folder),
   figuras: (_, folder) => measurePictures(folder),
   frio: (_, folder) => measureCold(folder),
+  mesa: (_, folder) => measureDesk(folder),
   saidas: (_, folder) => measureWaysOut(folder),
   textos: async () => measureTexts(),
 };
