@@ -843,3 +843,97 @@ describe('parts and counts of slips', () => {
     expect(briefs(text)).toEqual(['mega-sena 07 16 23 34 45 60 3048 a 3050']);
   });
 });
+
+describe('a chat is read with who says what', () => {
+  const LOOK = 'look 11h20 2026-08-17';
+  const chat = (lines: readonly string[]) => lines.map((line, at) => `[17/08/26 10:1${at}:05] ${line}`).join('\n');
+  const FIRST = ['Bento: Look 11:20 de hoje, milhar 7315 cabeça 2,00', 'Bento: touro cabeça 10,00'];
+  const [MILHAR, BULL] = [`milhar 7315 1 2,00 ${LOOK}`, `grupo touro 1 10,00 ${LOOK}`];
+  test.each([
+    [['Banca: 7315 e 1375 cabeça, 4,00 ok'], [MILHAR, BULL]],
+    [['Bento: aumenta o touro pra 15'], [MILHAR, BULL.replace('10,00', '15,00')]],
+    [['Bento: sobe a milhar 7315 pra 3,00'], [MILHAR.replace('2,00', '3,00'), BULL]],
+    [['Bento: dobra o touro'], [MILHAR]],
+    [['Bento: tira o touro', 'Banca: touro fora. 2,00'], [MILHAR]],
+    [['Banca: pego até 11h10'], [MILHAR, BULL]],
+    [['Ana: PTN hj, gato e rato kkk'], [MILHAR, BULL]],
+  ])('%j', (more, expected) => {
+    expect(briefs(chat([...FIRST, ...more]))).toEqual(expected);
+  });
+  test('a bookie’s date is the day of a bet that says hoje in a chat without dates', () => {
+    const text =
+      'Ana: lotep 18h de hoje\nBot: qual jogo?\nAna: centena 721 na cabeça 6 reais\nBot: Lotep 18:00 - 17/08/2026 - Centena 721 - 1º prêmio - R$ 6,00';
+    expect(briefs(text)).toEqual(['centena 721 1 6,00 lotep 18h00 2026-08-17']);
+  });
+  test.each(['cancela a das 13h', 'tira a de 13h', 'esquece a das 13:00'])('a bet by its hour: %s', (line) => {
+    expect(briefs(`sp 18/08\n10h milhar 6471 cabeça 1,50\n13h milhar 6471 cabeça 1,50\n${line}`)).toEqual([
+      'milhar 6471 1 1,50 sao-paulo 10h00 2026-08-18',
+    ]);
+  });
+});
+
+describe('what a slip or list takes back by its own words', () => {
+  const HEAD = 'SP 20H 11/08/26\nTERNO GR 03-10-25 1/5 2,00\nDUQUE GR 10-19 1/5 4,00';
+  const [TERNO, DUQUE] = ['terno-grupo 03 10 25 1 2,00', 'duque-grupo 10 19 1 4,00'].map(
+    (one) => `${one} sao-paulo ptn 2026-08-11`,
+  );
+  test.each([
+    ['-- ESTORNO: TERNO GR 03-10-25 2,00 --', [DUQUE]],
+    ['CANC TERNO GR 03-10-25', [DUQUE]],
+    ['CANCELAMENTO DUQUE GR 10-19', [TERNO]],
+    ['ESTORNADO TG 03.10.25', [DUQUE]],
+    ['ESTORNO: GRUPO 7 2,00', [TERNO, DUQUE]],
+  ])('%s', (line, expected) => {
+    expect(briefs(`${HEAD}\n${line}`)).toEqual(expected);
+  });
+  test.each(['b- ', 'B) ', 'jogo b: ', 'Jogo B - '])('a ticket called %j', (label) => {
+    const list = `Quina 7097\na- 05 26 38 51 72\n${label}11 20 43 59 67\nc- 08 14 35 62 80`;
+    expect(briefs(`${list}\n\no jogo b foi trocado, ficou assim:\nb- 11 20 44 59 67`)).toEqual([
+      'quina 05 26 38 51 72 7097',
+      'quina 08 14 35 62 80 7097',
+      'quina 11 20 44 59 67 7097',
+    ]);
+  });
+  test.each(['NÃO registrado', 'não registrei', 'não entrou', 'não fiz', 'não apostei', 'anulado'])(
+    'a ticket that was %s',
+    (words) => {
+      expect(briefs(`Quina 7098\n04 16 39 57 73\n03 25 50 64 71 (${words})`)).toEqual(['quina 04 16 39 57 73 7098']);
+    },
+  );
+  test('an unpaid one is played', () => {
+    expect(briefs('Quina 7098\n04 16 39 57 73 (não pago)')).toEqual(['quina 04 16 39 57 73 7098']);
+  });
+  test.each(['NORDESTE MONTE CARLOS', '## Nacional — 18/08/2026', 'LBR Brasília', 'Caminho da Sorte'])(
+    'a house without results here: %s',
+    (house) => {
+      expect(
+        briefs(`${house}\n\n17:00 18/08/26\nM 0726 1P 0,50`).filter((one) => / (?:rio|sao-paulo|bahia) /.test(one)),
+      ).toEqual([]);
+    },
+  );
+  test.each(['cabeça 3, cercado do 1 ao 5 5 reais', 'cabeça 3 e 1/5 5', 'do 1 ao 5 5 reais e cabeça 3'])(
+    'stakes below a bare animal: %s',
+    (line) => {
+      expect(briefs(`bahia 19h 17/08\ngalo\n${line}`).filter((one) => one.includes(' 1,00 '))).toEqual([]);
+    },
+  );
+  test.each(['mesmo concurso', 'msm conc', 'mesmo sorteio'])('another list of the %s', (words) => {
+    expect(
+      briefs(`dupla sena conc 2999\n02 11 17 28 40 46\nDo Arnaldo (dupla sena tb, ${words})\n08 13 21 32 39 44`),
+    ).toEqual(['dupla-sena 02 11 17 28 40 46 2999', 'dupla-sena 08 13 21 32 39 44 2999']);
+  });
+  test.each([
+    'banca,sorteio,data,aposta,palpite,premios,valor_rs\nLook,14:20,2026-08-15,GRUPO,04,1,2.00',
+    'DATA\tHORA\tBANCA\tJOGO\tNº\tPOSIÇÃO\tR$\tSTATUS\n15/08/2026\t14:20\tLook\tGrupo\t04\t1º\t2,00\tOK',
+    'banca;data;hora;tipo;n;premio;rs\nLook;15/08/2026;14:20;grupo;04;1;2,00',
+    '{"banca":"Look","data":"2026-08-15","hora":"14:20","itens":[{"tipo":"grupo","n":"04","premio":"1","rs":2.0}]}',
+    'cliente;contato;banca;data;hora;tipo;palpite;premio;valor unit.;qtde;subtotal\nAna;(21) 90000-0001;Look;15/08/2026;14:20;grupo;04;1;2,00;1;2,00',
+  ])('columns by what is in them: %#', (table) => {
+    expect(briefs(table)).toEqual(['grupo 04 1 2,00 look 14h20 2026-08-15']);
+  });
+  test('letters that call the tickets of a table', () => {
+    expect(briefs('jogo,n1,n2,n3,n4,n5\nA,3,16,20,29,38\nB,5,12,25,33,41\nC,1,18,24,30,36\nquina 7098')).toHaveLength(
+      3,
+    );
+  });
+});

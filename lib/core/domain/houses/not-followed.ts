@@ -27,6 +27,7 @@ const NAMES = Object.keys(NOT_FOLLOWED)
     words === 'paratodos' ? `(?<!(?:${STATES})\\s)paratodos(?!\\s+(?:d[aeo]\\s+)?(?:${STATES}))` : words,
   )
   .join('|');
+const SURE = 'monte\\s+carlos|caminho\\s+da\\s+sorte|lbr|lcap|abaese';
 const HOUR = '\\d{1,2}\\s?(?:hs?|:\\d)';
 const TITLE = '(?:(?:loteria|banca|lt)\\s+)';
 /** Some of them are common words: one is a house's name after 'na', 'loteria' and the like, before an hour, or alone on its line. */
@@ -35,6 +36,9 @@ const NAMED = [
   `(?<![a-z])(${NAMES})(?=\\W+(?:(?:hoje|hj|d?as|extracao)\\s+)*${HOUR}|\\s+d?as\\s+\\d)`,
   `(?<=${HOUR}\\s+)(${NAMES})(?=\\W*$)`,
   `^\\W*(${NAMES})(?=\\W*$)`,
+  // '## Nacional — 16/08/2026', and names that are of nothing else.
+  `^\\W*(${NAMES})(?=\\W+\\d{1,2}[/.-]\\d)`,
+  `(?<![a-z])(${SURE})(?![a-z])`,
 ].map((form) => new RegExp(form));
 
 /** What of a folded line names a house that is not followed, with its name; null where nothing does. */

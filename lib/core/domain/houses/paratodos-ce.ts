@@ -11,7 +11,7 @@ export const paratodosCeara: House = {
   of: 'da Paratodos CE',
   slug: 'paratodos-ce',
   drawName: 'Paratodos CE',
-  words: ['paratodos ceara', 'paratodos ce', 'pt ceara'],
+  words: ['paratodos ceara', 'paratodos ce', 'pt ceara', 'pts ceara', 'pts ce'],
   slots: [
     { time: '10:45', held: [{ weekdays: DAILY }] },
     { time: '12:45', held: [{ weekdays: DAILY }] },

@@ -207,6 +207,8 @@ export function withoutPrint(tokens: readonly LineToken[], today: PlainDay): Lin
     const isPrinted =
       isSecond ||
       CLOSES.has(before?.text ?? '') ||
+      // 'Pego até 19h50'; 'das 11h até 14h' are draws.
+      (before?.text === 'ate' && !tokens.slice(0, at).some(({ kind }) => kind === 'hour')) ||
       (isDated && isSlip && isUnheld()) ||
       (!isPlaced && ((isDated && (isSlip || isUnheld())) || (isSlip && before?.text === 'hora')));
     return isPrinted ? withKind(token, 'slip') : token;

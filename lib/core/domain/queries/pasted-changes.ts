@@ -1,12 +1,12 @@
 import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
 import { type Group, groupByAnimal, groupByNumber } from '../groups.ts';
-import { hasDigit } from '../text/digits.ts';
+import { hasDigit, runsIn } from '../text/digits.ts';
 import { type LinePiece, namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { COINS } from '../text/money.ts';
 import { folded } from '../text/pieces.ts';
 import { kindOfLetters } from '../text/short-kinds.ts';
 import { tokensOf } from '../text/tokens/line.ts';
-import { words } from '../text/tokens/row.ts';
+import { hasMark, words } from '../text/tokens/row.ts';
 import { CAME_OUT } from './line-roles.ts';
 import type { PastedLine, PastedTicket, Why } from './pasted-context.ts';
 
@@ -25,14 +25,18 @@ const CORRECTS_IN_TWO = words('foi+mal quis+dizer na+verdade');
 const CANCELS = words('cancela cancele cancelar cancelado cancelei cancelou');
 export const TAKES_BACK =
   words(`${[...CANCELS].join(' ')} tira tire tirar tirei retira retire retirar retirei remova remove remover esquece esqueca
-  estorna estorne estornar estornei estornou`);
+  estorna estorne estornar estornei estornou fora`);
 const NOT_PLAYED =
   words(`cancelado cancelada cancelados canceladas estornado estornada estornados estornadas desisti desistiu desistiram devolvi
   devolveu devolvido devolvida devolvidos devolvidas anulado anulada anulados anuladas anulei invalido invalida ignorar ignore
-  ignora desconsiderar desconsidere desconsidera descartado descartada descartar`);
+  ignora desconsiderar desconsidere desconsidera descartado descartada descartar canc cancel estorno cancelamento anulacao`);
 /** Behind 'não'. */
-const PLAYED = words('joguei jogamos jogou vale valeu valem conta contar considerar considere usar usei');
-const CHANGES = words('troquei trocamos troca mudei muda mude mudado mudada alterei altera corrigido');
+const PLAYED =
+  words(`joguei jogamos jogou vale valeu valem conta contar considerar considere usar usei registrado registrada registrados registradas
+  registrei registrou entrou entra apostei apostou apostamos fiz fizemos feito feita confirmado confirmada confirmou incluido incluida`);
+const CHANGES = words(
+  'troquei trocamos troca trocado trocada trocou mudei muda mude mudado mudada alterei altera corrigido',
+);
 const THIS = words('esse essa este esta isso');
 const PUTS = words('poe bota coloca joga deixa era e eh passa');
 const OF_SLIPS = words('bilhete pule aposta apostas jogo jogos ticket bolao');
@@ -67,12 +71,24 @@ export function isCancelled(line: string): boolean {
   return piecesLeft.startsWith('cancelad') && NOT_PLAYED.has(piecesLeft);
 }
 
+/** Of a bet's stake. */
+const RAISES =
+  words(`aumenta aumente aumentar aumentei sobe suba subir subi diminui diminua diminuir baixa baixe baixar reduz reduza
+  reduzir dobra dobre dobrar`);
+const TO = words('pra para por pro');
+
 type Change =
-  | { kind: 'cancel' | 'back' | 'other' }
-  | { kind: 'stake'; is: string }
+  | { kind: 'cancel' }
+  /** `isSame`: of a bet that is wholly said. */
+  | { kind: 'back'; isSame?: true }
+  /** `isLabel`: of the ticket that is called so, and no other. */
+  | { kind: 'other'; isLabel?: true }
+  | { kind: 'stake'; is: string; isNamed?: true }
   | { kind: 'pick'; is: string }
   | { kind: 'swap'; was: string; is: string; isAny: boolean };
 
+/** What stands before a colon and says something of a bet. */
+const isSaying = (word: string) => CORRECTS.has(word) || NOT_PLAYED.has(word) || TAKES_BACK.has(word);
 const isHour = ({ kind }: LinePiece) => kind === 'hour';
 const isPlayed = (word: string) => word.length < 2 || namedIn(word).some(({ kind }) => kind === 'bet');
 
@@ -81,9 +97,7 @@ function changeIn(line: string): Change | null {
   const pieces = piecesOfRow(line, 0);
   // 'Rose: não, põe 6,00'.
   const sender = pieces.slice(1, 4).findIndex(({ gap, kind }) => gap.includes(':') && kind === 'word') + 1;
-  const piecesLeft = pieces.slice(
-    sender > 0 && pieces[0]?.kind === 'word' && !CORRECTS.has(pieces[0].text) ? sender : 0,
-  );
+  const piecesLeft = pieces.slice(sender > 0 && pieces[0]?.kind === 'word' && !isSaying(pieces[0].text) ? sender : 0);
   const words = piecesLeft.map(({ text }) => text);
   const digits = piecesLeft.map((piece) => (piece.kind === 'number' && piece.digits.length < 5 ? piece.digits : ''));
   const [first = '', second = ''] = words;
@@ -170,6 +184,15 @@ function changeIn(line: string): Change | null {
       );
   const amount = money?.kind === 'money' ? money.reais.toFixed(2).replace('.', ',') : `${numbers[0]},00`;
   if (isStake) return { kind: 'stake', is: amount };
+  // 'Aumenta o touro pra 15'.
+  if (words.some((word) => RAISES.has(word))) {
+    const to = words.findLastIndex((word) => TO.has(word));
+    const piece = piecesLeft[to + 1];
+    if (to > 0 && piece?.kind === 'money')
+      return { kind: 'stake', is: piece.reais.toFixed(2).replace('.', ','), isNamed: true };
+    if (to > 0 && digits[to + 1]) return { kind: 'stake', is: `${digits[to + 1]},00`, isNamed: true };
+    return { kind: 'other' };
+  }
   // 'Não, PT não. Joga no PTV', 'muda pra amanhã'.
   const isPut = words.some((word) => CHANGES.has(word) || PUTS.has(word));
   const places = namedIn(line).map(({ kind }) => kind);
@@ -185,7 +208,9 @@ function changeIn(line: string): Change | null {
     return { kind: 'other' };
   if (words.some((word) => TAKES_BACK.has(word)) && !money) return { kind: 'back' };
   // 'CANCELADO G 11 1P -5,00'.
-  if (NOT_PLAYED.has(first) && namesBet(line) && !line.includes(':')) return { kind: 'back' };
+  if (NOT_PLAYED.has(first) && namesBet(line)) return { kind: 'back', isSame: true };
+  // 'O jogo b foi trocado'.
+  if (labelOf(line) !== null && words.some((word) => CHANGES.has(word))) return { kind: 'other', isLabel: true };
   return isCorrecting && (numbers.length > 0 || namedIn(line).length > 0 || hasDigit(line)) ? { kind: 'other' } : null;
 }
 
@@ -229,13 +254,24 @@ const plainWords = (text: string): string =>
     .map((piece) => piece.text)
     .join(' ');
 
+/** The tickets all of whose picks a line says: 'ESTORNO: TERNO GR 03-10-25'. */
+function samePicks(line: string, tickets: readonly PastedTicket[]): PastedTicket[] {
+  const runs = new Set(runsIn(line).map((run) => run.padStart(2, '0')));
+  const animals = namedIn(line).flatMap(({ kind, value }) => (kind === 'animal' ? [value as Group] : []));
+  const isSaid = (one: PastedTicket, pick: string) =>
+    runs.has(pick.padStart(2, '0')) || animals.some((group) => isSamePick(pick, folded(group.animal), one));
+  return tickets.filter((one) => picksOf(one).every((pick) => isSaid(one, pick)));
+}
+
 /** The tickets that a line names: by a label, 'o jogo 2'; by what is on them; else by the kind of bet, the draw or an animal. */
 function namedBy(line: string, tickets: readonly PastedTicket[], isTicket: boolean): PastedTicket[] {
   const within = ` ${plainWords(line)} `;
   const tokens = namedIn(line);
   const label = labelOf(line);
+  const pieces = piecesOfRow(line, 0);
   const ways: ((one: PastedTicket) => boolean)[] = [
     (one) => label !== null && labelOf(one.text) === label,
+    ({ fields }) => pieces.some((piece) => piece.kind === 'hour' && slotAt(piece.text) === fields.slot),
     // Of another ticket's numbers some may be the same.
     (one) => !isTicket && picksOf(one).some((pick) => within.includes(` ${pick} `)),
     ({ unused }) => unused.map(plainWords).some((word) => word.length > 2 && within.includes(` ${word} `)),
@@ -251,6 +287,12 @@ function namedBy(line: string, tickets: readonly PastedTicket[], isTicket: boole
   }
   return [];
 }
+
+/** '13h' and '13:00' as a ticket's draw. */
+const slotAt = (text: string): string => {
+  const [hour = '', minute = '00'] = runsIn(text);
+  return `${hour.padStart(2, '0')}h${minute}`;
+};
 
 const isOfAnimal = (ticket: PastedTicket, group: Group): boolean =>
   picksOf(ticket).some((pick) => groupByAnimal(pick) === group || isSamePick(pick, folded(group.animal), ticket));
@@ -280,6 +322,14 @@ export function changedBy(
         ? found.with(at, { ...unreadOf(last, why), lines: [...last.lines, ...rows] })
         : [...without(found, [last], why), note];
     case 'stake': {
+      if (change.isNamed) {
+        const named = namedBy(line, tickets, false);
+        const [one, ...more] = named.length > 0 ? named : [last];
+        if (!one || more.length > 0) return [...without(found, named, why), note];
+        const fields = { ...one.fields, valor: change.is };
+        const unused = [...one.unused, `R$ ${one.fields.valor ?? ''}`];
+        return [...found.with(found.indexOf(one), { ...one, fields, unused, lines: [...one.lines, ...rows] })];
+      }
       if (!isBelow) return null;
       const unused = [...last.unused, `R$ ${last.fields.valor ?? ''}`];
       const assumed = last.assumed.filter((what) => what !== 'stake');
@@ -314,13 +364,16 @@ export function changedBy(
       break;
     }
     case 'back': {
-      const named = namedBy(line, tickets, false);
+      const named = change.isSame ? samePicks(line, tickets) : namedBy(line, tickets, false);
+      if (change.isSame) return [...without(found, named, why), note];
       // 'Esquece' of anything else.
       if (named.length === 0 && hasDigit(line)) return null;
       return [...without(found, named.length > 0 ? named : [last], why), note];
     }
   }
   const named = namedBy(line, tickets, isTicket);
+  if (change.kind === 'other' && change.isLabel && !named.some((one) => labelOf(one.text) === labelOf(line)))
+    return null;
   const left = without(found, named.length > 0 ? named : [last], why);
   // 'Errei o da Lia, o certo é 06 17 28 39 49 58': that ticket is read for itself.
   return isTicket ? left : [...left, note];
@@ -330,12 +383,15 @@ const CORRECTED =
   words(`corrigido corrigida corrigindo corrigi correcao correto correta certo certa retificado retificada refeito refeita
   errata novo nova`);
 
-/** What a row of a list calls its ticket: 'jogo 3'; null where it does not. */
+/** What a row of a list calls its ticket, or another row means: the 3 of 'jogo 3', the b of 'b- 05 26'; null where it does not. */
 export function labelOf(text: string): string | null {
   const pieces = piecesOfRow(folded(text), 0);
-  const at = pieces.findIndex((piece, place) => LABELS.has(piece.text) && pieces[place + 1]?.kind === 'number');
-  const number = Number(pieces[at + 1]?.text);
-  return at >= 0 && number < 100 ? `${pieces[at]?.text} ${number}` : null;
+  const isLabel = (at: number) =>
+    pieces[at]?.kind === 'number' ? Number(pieces[at]?.text) < 100 : (pieces[at]?.text ?? '').length === 1;
+  const at = pieces.findIndex((piece, place) => LABELS.has(piece.text) && isLabel(place + 1));
+  const isFirst = pieces.length > 2 && isLabel(0) && hasMark((pieces[1]?.gap ?? '').trimStart().charAt(0), '-–).:');
+  const label = at >= 0 ? pieces[at + 1] : isFirst ? pieces[0] : undefined;
+  return label ? label.text.replace(/^0+(?=\d)/, '') : null;
 }
 
 /** The label of a row that says that it corrects the ticket called so. */

@@ -106,7 +106,7 @@ const WRITERS: readonly Writer[] = [
     names: 'valor unit|valor unitario|valor cada|preco unit|preco unitario|preco cada',
     write: (cell) => `${withSign(cell)} cada`,
   },
-  { names: 'valor|vl|vlr|val|r|preco|amount|stake', write: withSign },
+  { names: 'valor|vl|vlr|val|r|rs|valor rs|valor r|preco|amount|stake', write: withSign },
 ];
 const isUnitPrice = ({ name }: Column) =>
   name.startsWith('valor unit') || name.startsWith('preco unit') || name.endsWith(' cada');
@@ -127,9 +127,9 @@ const [
 const BALLS = words('bola dezena num numero n d b');
 /** Of a list, and no part of a ticket. */
 const BESIDE =
-  words(`soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos qtd quantidade total obs status situacao operacao premiacao
+  words(`soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos qtd qtde quantidade total obs status situacao operacao premiacao
   name customer player jogador vendedor cambista agencia terminal ponto maquina codigo code hash cpf telefone celular phone email
-  emissao emitido observacao notes comentario retorno lucro sum count pago paid`);
+  emissao emitido contato subtotal observacao notes comentario retorno lucro sum count pago paid`);
 /** Beside a column's name: 'data do sorteio', 'bet type', 'trevos sorteados'. */
 const OF_NAMES =
   words(`nome name d de da do das dos of the aposta apostas apostado apostados bet lista list sorteio sorteados draw
@@ -309,7 +309,11 @@ function settledColumns(columns: readonly Column[]): Column[] {
   // 'col' beside a bet's kind is of the prizes, and elsewhere counts.
   const isReach = ({ kind, name }: Column) =>
     kind === 'index' && name === 'col' && columns.some(({ rank }) => rank === OF_TYPE || rank === OF_KIND);
+  const hasPicks = columns.some(isOfPicks);
+  const isTyped = columns.some(({ rank }) => rank === OF_TYPE);
   return columns.map((column) => {
+    // 'tipo;n;valor'.
+    if (isTyped && !hasPicks && isNumber(column)) return columnAs('known', 'numeros', PICKS);
     if (isReach(column)) return columnAs('known', column.name, OF_PLACE);
     if (isPosition(column)) return columnAs('unknown', column.name);
     return (isOther && isSlip(column)) || isBought(column) ? columnAs('beside', column.name) : column;
@@ -335,17 +339,27 @@ function headOf(row: string, below: readonly string[]): Head | null {
   return null;
 }
 
-/** '| Aposta | Nº |' above '| Grupo | 21 |': what is called a bet is its kind, and the number its pick. */
-function byCells(columns: readonly Column[], cells: readonly string[]): readonly Column[] {
-  const isTyped = columns.some(({ rank }) => rank === OF_TYPE);
-  const at = columns.findIndex(({ rank }) => rank === PICKS);
-  const cell = folded(cells[at] ?? '');
-  const isKind = at >= 0 && !hasDigit(cell) && namedIn(kindIn(cell)).some(({ kind }) => kind === 'bet');
-  const pick = columns.findIndex(({ kind, name }) => kind === 'index' && (name === 'n' || name === 'no'));
-  if (isTyped || !isKind || pick < 0) return columns;
-  const type = columnAs('known', 'tipo', OF_TYPE);
-  return columns.with(at, type).with(pick, columnAs('known', 'numeros', PICKS));
+/** '| Aposta | Nº |' above '| Grupo | 21 |': what is called a bet or a game is its kind, and the number its pick. */
+function byCells(named: readonly Column[], cells: readonly string[]): readonly Column[] {
+  // 'A', and below it 'B', call the tickets.
+  const columns = named.map((column, at) => {
+    const cell = folded(cells[at] ?? '').trim();
+    const isLabel = column.rank === OF_GAME && cell.length === 1 && !hasDigit(cell) && kindOfLetters(cell) === null;
+    return isLabel ? columnAs('index', column.name) : column;
+  });
+  if (columns.some(({ rank }) => rank === OF_TYPE)) return columns;
+  const isKind = (at: number) => {
+    const cell = folded(cells[at] ?? '');
+    return !hasDigit(cell) && namedIn(kindIn(cell)).some(({ kind }) => kind === 'bet');
+  };
+  const at = columns.findIndex(({ rank }, place) => (rank === PICKS || rank === OF_GAME) && isKind(place));
+  if (at < 0) return columns;
+  const typed = columns.with(at, columnAs('known', 'tipo', OF_TYPE));
+  const pick = typed.findIndex(isNumber);
+  if (typed.some(isOfPicks)) return typed;
+  return pick < 0 ? columns : typed.with(pick, columnAs('known', 'numeros', PICKS));
 }
+const isNumber = ({ kind, name }: Column) => kind === 'index' && (name === 'n' || name === 'no');
 
 /** Whether cells without a figure are names of columns, most of which are known. */
 const isPlainHead = (names: readonly string[]): boolean =>

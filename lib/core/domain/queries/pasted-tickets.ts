@@ -148,6 +148,8 @@ const picksKey = ({ fields: { palpite = '' } }: Pick<PastedTicket, 'fields'>): s
     .sort()
     .join(' ');
 
+const LAUGHS = words('haha hahaha rsrs rsrsrs zoando brincadeira');
+const SAME = words('mesmo mesma msm');
 const OF_DRAWS = words('sorteio sorteios valendo corre conferir confere conferido');
 const OF_BETS = words('milhar centena grupo duque terno passe');
 const OF_DAY = words('fica vale valendo corre marcada marcado');
@@ -304,34 +306,44 @@ class TextReader {
   }
 
   /**
-   * The line above of the bet that is said once more: by a line without a stake, 'centena 380 blz', or by whom it was
-   * sent to, 'Cambista: 2064 cabeça PT 3,00 ok'.
+   * The bet above that is said once more: by a line without a stake, 'centena 380 blz', or by whom it was sent to,
+   * 'Cambista: 2064 cabeça PT 3,00 ok'.
    */
-  #againOf(tickets: readonly Taken[], numbers: readonly number[]): number | null {
+  #againOf(tickets: readonly Taken[], numbers: readonly number[]): PastedTicket | null {
     const [one, ...more] = tickets;
     if (!one || more.length > 0 || one.fields.loteria) return null;
     const isOpen = one.assumed.includes('stake');
     const speaker = this.#speakers.get(numbers[0] ?? 0) ?? '';
-    const keys = (['regiao', 'slot', 'de', 'ate'] as const).filter((key) => one.fields[key]);
-    const before = this.found
+    const keys = (['regiao', 'slot'] as const).filter((key) => one.fields[key]);
+    const isSamePicks = (other: PastedTicket) => picksKey(other) === picksKey(one);
+    // Of several that are said together one is enough.
+    const isAmong = (other: PastedTicket) => {
+      const picks = picksKey(one).split(' ');
+      return picks.length > 1 && picks.includes(picksKey(other));
+    };
+    const found = this.found
       .filter((line) => line.kind === 'ticket')
       .find((other) => {
         const by = this.#speakers.get(other.lines[0] ?? 0) ?? '';
-        const isOther = speaker !== '' && by !== '' && by !== speaker && other.fields.valor === one.fields.valor;
+        const isOther = speaker !== '' && by !== '' && by !== speaker;
+        const isIts = isSamePicks(other) && other.fields.valor === one.fields.valor;
         return (
-          (isOpen ? other.lines !== numbers && !other.assumed.includes('stake') : isOther) &&
+          (isOpen
+            ? isSamePicks(other) && other.lines !== numbers && !other.assumed.includes('stake')
+            : isOther && (isIts || isAmong(other))) &&
           other.fields.tipo === one.fields.tipo &&
-          picksKey(other) === picksKey(one) &&
           (one.assumed.includes('place') || other.fields.onde === one.fields.onde) &&
           keys.every(
-            (key) =>
-              other.fields[key] === one.fields[key] ||
-              (key === 'regiao' && one.assumed.includes('house')) ||
-              (key !== 'regiao' && key !== 'slot' && one.assumed.includes('day')),
-          )
+            (key) => other.fields[key] === one.fields[key] || (key === 'regiao' && one.assumed.includes('house')),
+          ) &&
+          (this.#isSameDay(one, other) || isOther)
         );
       });
-    return before?.lines[0] ?? null;
+    return found ?? null;
+  }
+
+  #isSameDay(one: Taken, { fields: { de } }: PastedTicket): boolean {
+    return !one.fields.de || one.fields.de === de || one.assumed.includes('day');
   }
 
   #changeBlock(change: (ticket: PastedTicket) => readonly PastedLine[]): void {
@@ -395,6 +407,7 @@ class TextReader {
       // 'Resultado PTM Rio 18/08: …' above 'minha aposta era …' says of which draw both are.
       if (isDrawn(lead) && saysPlace(lead))
         this.#above = { ...this.#above, ...placeOf(lead), apart: lead.apart, ...dayIn(lead) };
+      if (isRefused) this.#openAbove(lead, numbers);
       this.found.push({ kind: 'unread', lines: numbers, text });
       for (const one of typed) this.#leave(one, numbers);
       return lines.length;
@@ -411,7 +424,12 @@ class TextReader {
     const isBare = marks.every(
       (one) => one.hasAnimal && !one.kind && !one.reach && one.stake === null && !saysPlace(one),
     );
-    if (first.isSaid && isBare) this.#isTalk.add(numbers);
+    // 'PTN hj, gato e rato kkk'.
+    const isJoke =
+      lead.unused.some((word) => LAUGHS.has(word) || word.startsWith('kk')) &&
+      lead.kind === null &&
+      lead.reach === null;
+    if (first.isSaid && (isBare || isJoke)) this.#isTalk.add(numbers);
     const where = { text, numbers, game: whole?.game ?? null, sent: first.sent };
     for (const one of marks)
       this.#take(one, { ...where, unused: one === lead ? lines.flatMap(({ unused }) => unused) : [] });
@@ -452,6 +470,7 @@ class TextReader {
     const { text, numbers, sent } = where;
     const line = (kind: 'heading' | 'note' | 'unread') => {
       const last = this.found.at(-1);
+      if (kind === 'unread') this.#openAbove(marks, numbers);
       // Parts of one line are said once.
       if (last?.kind !== kind || last.lines !== numbers) this.found.push({ kind, lines: numbers, text });
       if (kind === 'heading') this.#said.push({ marks, line: numbers[0] ?? 0 });
@@ -505,8 +524,13 @@ class TextReader {
       for (const [at, ticket] of tickets.entries()) tickets[at] = withFields(same.assumed(ticket), same.fields);
     }
     const again = this.#againOf(tickets, numbers);
-    if (again !== null)
-      return void this.found.push({ kind: 'unread', lines: numbers, text, why: { reason: 'again', line: again } });
+    const [repeated] = tickets;
+    if (again && repeated && this.#isSameDay(repeated, again)) {
+      const [first = 0] = again.lines;
+      return void this.found.push({ kind: 'unread', lines: numbers, text, why: { reason: 'again', line: first } });
+    }
+    // Of another day it is what was taken: 'hoje' in a chat without dates.
+    if (again) this.found[this.found.indexOf(again)] = unreadOf(again, { reason: 'changed', line: numbers[0] ?? 0 });
     // 'Tudo seco' above a passe: which of its prizes it is on is not known.
     if (marks.reach === null && context.reach === 1 && tickets.some(({ fields }) => fields.tipo === 'passe'))
       return void line('unread');
@@ -633,6 +657,15 @@ class TextReader {
     for (const part of parts) this.#left.push({ part, line, isOfBet });
   }
 
+  /** A bet without a stake is none above a line of stakes and prizes that was not read: 'galo', 'cabeça 3, cercado 5'. */
+  #openAbove({ tokens, picks }: LineMarks, [line = 0]: readonly number[]): void {
+    const last = this.found.at(-1);
+    if (picks.length > 0 && hasKind(tokens, 'animal', 'bet')) return;
+    if (!hasKind(tokens, 'reach') || last?.kind !== 'ticket' || last.fields.loteria) return;
+    if (last.assumed.includes('stake'))
+      this.found[this.found.length - 1] = unreadOf(last, { reason: 'left', part: 'stake', line });
+  }
+
   #print(day: PlainDay | null, [line = 0]: readonly number[]): void {
     if (day && !this.#printed.has(day)) this.#printed.set(day, line);
   }
@@ -683,7 +716,11 @@ class TextReader {
     const head = isOfLast ? {} : { ...pick(marks), ...this.#joined(marks) };
     this.#headed = isWholePlace(marks) ? this.found.length : null;
     const beside = marks.game ? besideOf(marks.game, marks.rest).fields : {};
-    if (marks.game) this.#above = { ...NOTHING, ...head, game: marks.game, beside };
+    // 'Números do Arnaldo (dupla sena tb, mesmo concurso)'.
+    const { game, contest, lastContest } = this.#above;
+    const isSame = marks.game === game && !marks.contest && marks.day === '' && hasWord(marks, SAME);
+    if (marks.game)
+      this.#above = { ...NOTHING, ...head, game: marks.game, beside, ...(isSame ? { contest, lastContest } : {}) };
     else this.#above = { ...this.#above, ...head, ...(isOfBets ? { game: null } : {}) };
     if (marks.game) return;
     if (marks.contest && !marks.contestsTo && this.found.at(-1)?.kind === 'ticket')
