@@ -5,7 +5,7 @@ import { readStartEnv } from '../../lib/server/env.ts';
 import { runCommand } from '../command.ts';
 import { buildGeneratedFiles } from './build-generated-files.ts';
 import { writeGeneratedFiles } from './generated-files.ts';
-import { shareChunks } from './share-chunks.ts';
+import { narrowChunks, shareChunks } from './share-chunks.ts';
 import { sourcesDigest } from './sources-digest.ts';
 
 const stamp = '.next/sources.sha256';
@@ -31,7 +31,10 @@ if (process.argv.includes('--force') || !existsSync(stamp) || readFileSync(stamp
     console.error('A construção do site falhou; veja a mensagem acima (ou rode `npm run build -- --force`).');
     process.exit(1);
   }
-  if (!process.env.VERCEL) shareChunks('.next/server/chunks');
+  if (!process.env.VERCEL) {
+    shareChunks('.next/server/chunks');
+    narrowChunks('.next/server/chunks');
+  }
   // Elsewhere Next's own build does it: scripts/run/build-adapter.ts.
   if (process.env.VERCEL) await buildGeneratedFiles();
   writeFileSync(stamp, digest);
