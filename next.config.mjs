@@ -59,7 +59,17 @@ const nextConfig = {
     })),
   ],
   // Native code, and a driver that loads parts of itself by name.
-  serverExternalPackages: ['pg', '@takumi-rs/core', '@takumi-rs/helpers'],
+  serverExternalPackages: [
+    'pg',
+    '@takumi-rs/core',
+    '@takumi-rs/helpers',
+    'zod',
+    'kysely',
+    'parse5',
+    'undici',
+    '@supabase/ssr',
+    '@supabase/supabase-js',
+  ],
   // A host that packs each route by itself must pack what it reads by name, too.
   outputFileTracingIncludes: Object.fromEntries(
     ['/og/[...partes]', '/cartao/[...partes]', '/incorporar/archivo.woff2'].map((route) => [

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Result } from '../../core/runtime/result.ts';
 import type { Env } from '../env.ts';
@@ -97,14 +96,19 @@ function email(
   const user = decodeURIComponent(new URL(url).username);
   // Many servers let a user write in no other name.
   const from = z.email().safeParse(user).data ?? CONTACT_EMAIL ?? to;
-  const transport = createTransport({
-    url,
-    connectionTimeout: boundMs,
-    greetingTimeout: boundMs,
-    socketTimeout: boundMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // Loaded with the first message: few sites send any.
+  const makeTransport = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: boundMs,
+      greetingTimeout: boundMs,
+      socketTimeout: boundMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let transport: ReturnType<typeof makeTransport> | undefined;
   return {
     name: 'email',
     settings: 'SMTP_URL, ALERT_EMAIL',
@@ -112,7 +116,8 @@ function email(
       // Above the bounds of each step: a server that trickles ends too.
       const signal = AbortSignal.timeout(3 * boundMs);
       try {
-        await transport.sendMail({
+        transport ??= makeTransport();
+        await (await transport).sendMail({
           from: { name: SITE_NAME, address: from },
           to,
           subject: `[${SITE_NAME}] ${title}`,

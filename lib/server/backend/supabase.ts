@@ -1,6 +1,4 @@
-import { createServerClient } from '@supabase/ssr';
-import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
-import { Agent, fetch as request } from 'undici';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { ArticleUpdate, UpdateArticlesReply } from '../../core/contracts/article-updates.ts';
 import { betOptionsCall } from '../../core/contracts/bet-options.ts';
@@ -28,10 +26,21 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 const Refusal = z.object({ message: z.string() });
 
+/** A project's client, made with its first call: a site with a store of its own never loads its packages, 5 MB of text. */
+type Client = () => Promise<SupabaseClient>;
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+}
+
 // Not the global fetch: Next wraps that one to keep what pages fetch, and these answers are kept by the page alone.
-const agent = new Agent({ connect: { timeout: READ_MS }, maxResponseSize: MAX_BYTES });
-const bounded = ((input: string, init: object) =>
-  request(input, { ...init, dispatcher: agent, redirect: 'error' })) as unknown as typeof fetch;
+const boundedFetch = once(async () => {
+  const { Agent, fetch: request } = await import('undici');
+  const dispatcher = new Agent({ connect: { timeout: READ_MS }, maxResponseSize: MAX_BYTES });
+  return ((input: string, init: object) =>
+    request(input, { ...init, dispatcher, redirect: 'error' })) as unknown as typeof fetch;
+});
 
 /**
  * A Supabase project answers: all calls by its functions but the status of an article, a public table; each is checked and
@@ -42,9 +51,12 @@ export function supabaseBackend(project: {
   publishableKey: string;
   secretKey?: string | undefined;
 }): Backend {
-  const visitors = createServerClient(project.url, project.publishableKey, {
-    cookies: { getAll: () => [], setAll: () => undefined },
-    global: { fetch: bounded },
+  const visitors: Client = once(async () => {
+    const { createServerClient } = await import('@supabase/ssr');
+    return createServerClient(project.url, project.publishableKey, {
+      cookies: { getAll: () => [], setAll: () => undefined },
+      global: { fetch: await boundedFetch() },
+    });
   });
   const call = <Reply>({ fn, body, reply }: Omit<Call<Reply>, 'path' | 'refreshMs'>) =>
     ask(visitors, fn, body, reply, READ_MS);
@@ -62,7 +74,7 @@ export function supabaseBackend(project: {
     lotteries: async () => bodyOf(await call(lotteriesCall)),
     betOptions: async () => bodyOf(await call(betOptionsCall)),
     articleUpdate: async (slug) => {
-      const { data, error } = await visitors
+      const { data, error } = await (await visitors())
         .from('article_updates')
         .select('article_slug, last_updated, update_count')
         .eq('article_slug', slug)
@@ -85,9 +97,12 @@ export function supabaseBackend(project: {
 const Collected = z.object({ sources: RunReports });
 
 function withSecretKey(url: string, secretKey: string): { counting: CountsBackend; operator: Operator } {
-  const project = createClient(url, secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: bounded },
+  const project: Client = once(async () => {
+    const { createClient } = await import('@supabase/supabase-js');
+    return createClient(url, secretKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: await boundedFetch() },
+    });
   });
   const count = (body: unknown) => ask(project, 'counts', body, CountsReply, READ_MS);
   const counting: CountsBackend = {
@@ -97,7 +112,7 @@ function withSecretKey(url: string, secretKey: string): { counting: CountsBacken
   return { counting, operator: operatorOf(project) };
 }
 
-function operatorOf(project: SupabaseClient): Operator {
+function operatorOf(project: Client): Operator {
   const schedule = async (body: unknown) => {
     const reply = await ask(project, 'schedule', body, ScheduleReply, WORK_MS);
     // The pages that are rendered after this answer look hours up here.
@@ -114,7 +129,7 @@ function operatorOf(project: SupabaseClient): Operator {
     withdrawSchedule: (removal) => schedule({ action: 'withdraw', ...removal }),
     schedule: () => schedule({ action: 'list' }),
     quarantine: async (limit) => {
-      const { data, error } = await project
+      const { data, error } = await (await project())
         .from('quarantine')
         .select('*')
         .order('last_at', { ascending: false })
@@ -128,16 +143,14 @@ function operatorOf(project: SupabaseClient): Operator {
     collect: async () => bodyOf(await ask(project, 'collect', { force: true }, Collected, COLLECT_MS)).sources,
     logAct: async (row) => {
       const within = AbortSignal.timeout(READ_MS);
-      const { error } = await project.from('operator_log').insert(row).abortSignal(within).retry(false);
+      const log = (await project()).from('operator_log');
+      const { error } = await log.insert(row).abortSignal(within).retry(false);
       if (error) throw new Error(`operator_log: ${error.code}`);
-      const old = project
-        .from('operator_log')
-        .delete()
-        .lt('at', oldestKept(new Date(row.at)));
+      const old = log.delete().lt('at', oldestKept(new Date(row.at)));
       await old.abortSignal(within).retry(false);
     },
     readActs: async ({ limit, before }) => {
-      const all = project.from('operator_log').select('*').order('id', { ascending: false }).limit(limit);
+      const all = (await project()).from('operator_log').select('*').order('id', { ascending: false }).limit(limit);
       const older = before === undefined ? all : all.lt('id', before);
       const { data, error } = await older.abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
       if (error) throw new Error(`operator_log: ${error.code}`);
@@ -147,18 +160,19 @@ function operatorOf(project: SupabaseClient): Operator {
 }
 
 async function ask<Reply>(
-  client: SupabaseClient,
+  client: Client,
   fn: string,
   body: unknown,
   reply: z.ZodType<Reply>,
   boundMs: number,
 ): Promise<FunctionReply<Reply>> {
-  const { data, error } = await client.functions.invoke<unknown>(fn, {
+  const { data, error } = await (await client()).functions.invoke<unknown>(fn, {
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
     signal: AbortSignal.timeout(boundMs),
   });
   if (!error) return { status: 200, body: reply.parse(data) };
+  const { FunctionsHttpError } = await import('@supabase/supabase-js');
   if (error instanceof FunctionsHttpError && error.context.status === 400) {
     return { status: 400, body: Refusal.parse(await error.context.json()) };
   }
