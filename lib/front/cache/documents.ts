@@ -76,7 +76,7 @@ const RETRY_MS = 5_000;
 /** For how long a document may replace a failed render (RFC 5861, stale-if-error). */
 const STALE_IF_ERROR_MS = 3_600_000;
 /** docs/decisions/2026-11-29-what-is-kept-in-memory.md */
-const BYTES = { pages: 16 * 1024 * 1024, others: 12 * 1024 * 1024, archive: 12 * 1024 * 1024 } as const;
+const BYTES = { pages: 12 * 1024 * 1024, others: 8 * 1024 * 1024, archive: 8 * 1024 * 1024 } as const;
 
 /** Whether an archive page that was rendered then is one that was rendered now. */
 const isStillArchive = (version: RenderVersion, tags: CacheTags | null) => tags !== null && isTagValid(version, tags);
