@@ -4,8 +4,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { call, isAny } from '@/lib/client/operator.ts';
 import type { OperatorNow } from '@/lib/core/contracts/operator.ts';
 import { isOperatorNow } from '@/lib/core/contracts/operator-replies.ts';
+import { Disputes } from './disputes.client.tsx';
 import { EnterDraw } from './enter-draw.client.tsx';
 import { Alerts, Sources, Today } from './now-section.client.tsx';
+import { Part } from './part.client.tsx';
 import { Passkeys } from './passkeys.client.tsx';
 import { PasteDraw } from './paste-draw.client.tsx';
 import { Sessions } from './sessions.client.tsx';
@@ -105,6 +107,9 @@ export function OperatorDesk() {
                 <summary>Digitar, corrigir ou retirar um sorteio</summary>
                 {isTyping && <EnterDraw now={now} chosen={chosen} onDone={look} />}
               </details>
+              <Part title="Disputas e quarentena">
+                <Disputes onDone={look} />
+              </Part>
               <Sources now={now} />
               <details className="operator-fold">
                 <summary>Sessões, chaves e registro</summary>

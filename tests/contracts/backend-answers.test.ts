@@ -107,6 +107,7 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   'newest-firsts': { group: 9 },
   schedule: {},
   'game-days': {},
+  cases: { draws: [`pt-rio/${TODAY}/14:20`], contests: [{ modality: 'megaSena', contest: 3080 }] },
 };
 
 const ACT = rowOfAct(
@@ -122,6 +123,10 @@ const ACT = rowOfAct(
   new Date(),
   '0123456789ab',
 );
+
+const LATER = '2099-01-01T00:00:00.000Z';
+const DISMISSED = { dismissed_at: now.toISOString(), dismissed_by: 'token 1a2b3c4d', dismissed_for: 'Sem resposta.' };
+const DISPUTE = { id: 'd'.repeat(32), draw_id: `pt-rio/${TODAY}/14:20`, tables: '[]', ...DISMISSED };
 
 /** Every answer a backend gives. What writes comes first, so that the others are read after it. */
 type Answers = Omit<Backend, 'operator' | 'counting'> & Operator & CountsBackend;
@@ -159,6 +164,10 @@ const ANSWERS: { [Name in keyof Answers]: (of: Backend) => Promise<unknown> } = 
   schedule: (of) => operatorOf(of).schedule(),
   collect: (of) => operatorOf(of).collect(),
   quarantine: (of) => operatorOf(of).quarantine(50),
+  dismissRefusals: (of) => operatorOf(of).dismissRefusals({ code: 'none', until: LATER }, DISMISSED),
+  dismissDisputes: (of) => operatorOf(of).dismissDisputes([DISPUTE]),
+  dismissedDisputes: (of) => operatorOf(of).dismissedDisputes(),
+  reopenCase: (of) => operatorOf(of).reopenCase(DISPUTE.id),
   logAct: (of) => operatorOf(of).logAct(ACT),
   readActs: (of) => operatorOf(of).readActs({ limit: 5 }),
   articleUpdate: (of) => of.articleUpdate(CHECKED),
@@ -229,6 +238,31 @@ function holds(at: Date, open: () => Promise<{ backend: Backend; store: Store }>
     const withdrawn = (await backend.view('schedule', {})).find(({ id }) => id === 'look-22h00-2026-12-01')?.withdrawn;
     expect(withdrawn).toMatchObject({ reason: 'Engano.' });
     expect(await operatorOf(backend).postSchedule({})).toMatchObject({ status: 400 });
+  });
+
+  test('cases are laid aside, listed and taken up again', async () => {
+    const operator = operatorOf(backend);
+    const [open] = await operator.quarantine(50, 'open');
+    const laid = { id: open?.id, subject: open?.subject, code: open?.reason };
+    expect(await operator.dismissRefusals({ ids: [open?.id ?? '', 'a'] }, DISMISSED)).toEqual([laid]);
+    expect(await operator.dismissRefusals({ ids: [open?.id ?? ''] }, DISMISSED)).toEqual([]);
+    expect((await operator.quarantine(50, 'open')).map(({ id }) => id)).not.toContain(open?.id);
+    expect(await operator.quarantine(50, 'dismissed')).toContainEqual({ ...open, ...DISMISSED });
+    await operator.dismissDisputes([DISPUTE]);
+    await operator.dismissDisputes([{ ...DISPUTE, dismissed_for: 'Outra vez.' }]);
+    expect(await operator.dismissedDisputes()).toEqual([DISPUTE]);
+    const of = { code: open?.reason ?? '', until: LATER };
+    const rest = await operator.dismissRefusals(of, DISMISSED);
+    expect((await operator.quarantine(50, 'open')).filter(({ reason }) => reason === of.code)).toEqual([]);
+    expect(await operator.dismissRefusals({ ...of, until: '2020-01-01T00:00:00.000Z' }, DISMISSED)).toEqual([]);
+    for (const one of [laid, ...rest]) expect(await operator.reopenCase(one.id ?? '')).toEqual(one);
+    expect(await operator.reopenCase(DISPUTE.id)).toEqual({
+      id: DISPUTE.id,
+      subject: DISPUTE.draw_id,
+      code: 'disputed',
+    });
+    expect(await operator.reopenCase(DISPUTE.id)).toBeNull();
+    expect(await operator.quarantine(50, 'dismissed')).toEqual([]);
   });
 
   test('the answers hold what the store has: no list is empty, no row is missing', async () => {

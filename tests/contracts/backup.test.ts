@@ -217,6 +217,10 @@ test('a copy made before contests were checked is brought up to date as it is re
     drop table hook_targets;
     drop table operator_sessions;
     drop table operator_log;
+    drop table dismissed_disputes;
+    alter table quarantine drop column dismissed_at;
+    alter table quarantine drop column dismissed_by;
+    alter table quarantine drop column dismissed_for;
     drop table operator_passkeys;
     drop table operator_challenges;
     drop table like_marks;

@@ -4,6 +4,7 @@ import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harn
 import { axeFindings } from '../support/axe.ts';
 import { browserForTests, PHONE } from '../support/browser.ts';
 import { postDraw, postTo } from '../support/operator.ts';
+import { openDesk as signIn } from '../support/operator-desk.ts';
 
 const DAY = '2026-11-20';
 const open = browserForTests();
@@ -14,15 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The desk of somebody who has signed in. */
-async function openDesk(options: object = {}): Promise<Page> {
-  const { page } = await open({ viewport: PHONE, ...options });
-  await page.goto(`${site.url}/operador`);
-  await page.getByLabel(/^Token do operador/).fill(OPERATOR_TOKEN);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('heading', { name: 'Precisa de você' }).waitFor();
-  return page;
-}
+const openDesk = async (options: object = {}): Promise<Page> => (await signIn(open, site, options)).page;
 
 async function choose(page: Page, hour: string) {
   await page.getByText(/^Rio de Janeiro\d/).click();

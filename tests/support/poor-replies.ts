@@ -108,6 +108,53 @@ export const WHOLE = {
       },
     ],
   },
+  operatorCases: {
+    at: '2026-11-20T22:43:00.000Z',
+    kinds: [
+      {
+        code: 'disputed',
+        text: 'Fontes diferem',
+        cases: [
+          {
+            id: '0f1e2d3c4b5a',
+            name: 'Rio de Janeiro · PT 14h20',
+            day: '20/11/2026',
+            stands: { numbers: ['0019'], by: ['LotoHack'] },
+            told: [{ numbers: ['0020'], by: ['Deu no Poste'] }],
+            detail: '',
+            draw: { house: 'rio', day: '2026-11-20', time: '14:20' },
+            contest: null,
+            expects: '0b9c1d2e3f405162',
+            seen: null,
+            dismissed: null,
+          },
+          {
+            id: '1f1e2d3c4b5a',
+            name: 'Mega-Sena, concurso 3046',
+            day: '18/08/2026',
+            stands: null,
+            told: [],
+            detail: '> 60',
+            draw: null,
+            contest: {
+              modality: 'megaSena',
+              contest: 3046,
+              day: '2026-08-18',
+              numbers: ['04'],
+              second: ['05'],
+              team: 'FLAMENGO/RJ',
+              extra: { month: ['maio'] },
+            },
+            expects: null,
+            seen: { first: '2026-11-20T22:43:00.000Z', last: '2026-11-20T22:43:00.000Z', times: 2 },
+            dismissed: { at: '2026-11-20T22:43:00.000Z', by: 'token 1a2b3c4d', reason: 'Engano.' },
+          },
+        ],
+      },
+    ],
+    isMore: false,
+  },
+  postedContests: { rejected: [{ reason: 'Dia inválido' }] },
   operatorPasskeys: {
     passkeys: [
       { id: '0f1e2d3c4b5a', name: 'Celular', addedAt: '2026-11-20T17:31:00.000Z', usedAt: null },

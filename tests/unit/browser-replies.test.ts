@@ -15,6 +15,8 @@ import {
   ReadDraws,
   StandingDraw,
 } from '../../lib/core/contracts/operator.ts';
+import { isOperatorCases, isPostedContests } from '../../lib/core/contracts/operator-case-replies.ts';
+import { OperatorCases } from '../../lib/core/contracts/operator-cases.ts';
 import {
   isOperatorNow,
   isOperatorPasskeys,
@@ -35,6 +37,8 @@ const Read = ReadDraws.extend({
   draws: z.array(ReadDraws.shape.draws.element.extend({ displaced: PostedDraws.shape.displaced.unwrap() })),
 });
 
+const PostedContests = z.object({ rejected: z.array(z.object({ reason: z.string() })) });
+
 /** Each check of a reply in the browser, with the contract that it stands in for. */
 const CHECKS = [
   ['the results', isResults, z.object({ panel: Panel }), WHOLE.results],
@@ -46,6 +50,8 @@ const CHECKS = [
   ['the desk’s first view', isOperatorNow, OperatorNow, WHOLE.operatorNow],
   ['the desk’s sessions', isOperatorSessions, OperatorSessions, WHOLE.operatorSessions],
   ['the desk’s passkeys', isOperatorPasskeys, OperatorPasskeys, WHOLE.operatorPasskeys],
+  ['the desk’s cases', isOperatorCases, OperatorCases, WHOLE.operatorCases],
+  ['contests that were posted', isPostedContests, PostedContests, WHOLE.postedContests],
   ['what stands in a slot', isStandingDraw, StandingDraw, WHOLE.standing],
   ['what a text was read as', isReadDraws, Read, WHOLE.readDraws],
   ['what was posted', isPosted, Posted, WHOLE.posted],

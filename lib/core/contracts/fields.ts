@@ -16,6 +16,14 @@ export const group = z.int().min(1).max(25);
 export const number = z.string().max(8);
 export const numbers: z.ZodType<readonly string[]> = z.array(number);
 export const text = z.string().max(300);
+/** What a person writes: one line, without invisible characters. */
+export const oneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^\P{C}+$/u);
 export const freshness = z.enum(['fresh', 'late', 'stale']);
 
 /** The nearest stored ones before and after. */

@@ -329,6 +329,22 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0015-dismissed': {
+    async up(db) {
+      for (const column of ['dismissed_at', 'dismissed_by', 'dismissed_for'])
+        await db.schema.alterTable('quarantine').addColumn(column, 'text').execute();
+      await db.schema
+        .createTable('dismissed_disputes')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('draw_id', 'text', (c) => c.notNull())
+        .addColumn('tables', 'text', (c) => c.notNull())
+        .addColumn('dismissed_at', 'text', (c) => c.notNull())
+        .addColumn('dismissed_by', 'text', (c) => c.notNull())
+        .addColumn('dismissed_for', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('dismissed_disputes_draw').on('dismissed_disputes').column('draw_id').execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -217,6 +217,10 @@ export async function keysOfDays(
   return { keys, rivalled: await drawsWhere(db, ids) };
 }
 
+/** Draws from a day on that families tell otherwise. */
+export const rivalledDraws = (db: Reader, from: PlainDay): Promise<Draw[]> =>
+  drawsWhere(db, db.selectFrom('draws').select('id').where('day', '>=', from).where('rivals', 'is not', null));
+
 /** The newest `count` draws of a region, oldest first. */
 export async function newestDraws(db: Reader, region: HouseId, count: number): Promise<Draw[]> {
   return drawsWhere(db, newestIds(db, region, count));

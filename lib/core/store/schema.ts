@@ -119,6 +119,22 @@ export type Tables = {
     first_at: string;
     last_at: string;
     times: number;
+    /** When the operator laid it aside, who that was and why; null while it is open. */
+    dismissed_at: string | null;
+    dismissed_by: string | null;
+    dismissed_for: string | null;
+  };
+  /**
+   * Disputes that the operator laid aside. `id`: a digest of the draw and of all its tables, so that one with another table is open again.
+   * `tables`: JSON list of { numbers, families }, the shown one first.
+   */
+  dismissed_disputes: {
+    id: string;
+    draw_id: string;
+    tables: string;
+    dismissed_at: string;
+    dismissed_by: string;
+    dismissed_for: string;
   };
   /**
    * What changed of draws and contests, one row a step of a write, in the order of the writes (store/changes.ts): JSON list

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { animalView } from './animal.ts';
 import { animalsView } from './animals.ts';
+import { casesView } from './cases.ts';
 import { changesView } from './changes.ts';
 import { checkView } from './check.ts';
 import { checkTicketView } from './check-ticket.ts';
@@ -88,6 +89,7 @@ export const VIEWS = {
   'newest-firsts': newestFirstsView,
   schedule: scheduleView,
   'game-days': gameDaysView,
+  cases: casesView,
 };
 export type ViewName = keyof typeof VIEWS;
 export type ViewArgs<N extends ViewName> = z.infer<(typeof VIEWS)[N]['args']>;

@@ -3,6 +3,7 @@ import type { Slot } from '../../core/domain/draws/schedule.ts';
 import { withdrawnSlots } from '../../core/domain/draws/withdrawals.ts';
 import { type AlertCase, type AlertInput, openCases, storeCase } from '../../core/polling/alert-cases.ts';
 import { type Log, log } from '../../core/runtime/log.ts';
+import { openDisputes } from '../../core/store/dismissals.ts';
 import { keysOfDays } from '../../core/store/read.ts';
 import { applySchedule } from '../../core/store/schedule.ts';
 import type { Store } from '../../core/store/schema.ts';
@@ -113,7 +114,10 @@ async function readInput(
     sources: settings.BICHO_SOURCES,
     states: await readSourceStates(db, at),
     caixaAnsweredAt: answers.length > 0 ? Math.max(...answers) : null,
-    disputed: rivalled.filter(({ checked }) => checked === 'in-conference'),
+    disputed: await openDisputes(
+      db,
+      rivalled.filter(({ checked }) => checked === 'in-conference'),
+    ),
     late: days.flatMap((on) =>
       lateSlots(
         keys.filter((key) => key.day === on),

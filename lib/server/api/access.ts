@@ -29,14 +29,18 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'GET /api/operator/sessions',
   'DELETE /api/operator/sessions/[id]',
   'GET /api/operator/log',
+  'GET /api/operator/cases',
+  'GET /api/operator/dismissals',
+  'POST /api/operator/dismissals',
+  'DELETE /api/operator/dismissals/[id]',
   'GET /api/operator/passkeys',
   'POST /api/operator/passkeys',
   'DELETE /api/operator/passkeys/[id]',
   'POST /api/operator/passkey-options',
 ]);
-/** A call's route: its last part is a parameter in three alone. */
+/** A call's route: its last part is a parameter in four alone. */
 const routeOf = (path: string) =>
-  path.replace(/^(\/api\/(?:schedule|operator\/(?:sessions|passkeys)))\/[^/]+$/, '$1/[id]');
+  path.replace(/^(\/api\/(?:schedule|operator\/(?:sessions|passkeys|dismissals)))\/[^/]+$/, '$1/[id]');
 
 /** The public interface. */
 const V1 = '/api/v1/';

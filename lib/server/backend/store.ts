@@ -4,6 +4,7 @@ import { bodyOf, checked } from '../../core/contracts/call.ts';
 import { PostContestsReply } from '../../core/contracts/contests-post.ts';
 import { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import { LoggedActs, PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
+import { DismissedDisputes } from '../../core/contracts/operator-cases.ts';
 import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { ResultsReply } from '../../core/contracts/results.ts';
 import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
@@ -19,6 +20,7 @@ import { type LastChecks, updateArticles } from '../../core/functions/update-art
 import type { PublicSources } from '../../core/polling/poll.ts';
 import type { UpstreamSettings } from '../../core/sources/mirrors.ts';
 import { articleUpdate } from '../../core/store/article-updates.ts';
+import { dismissDisputes, dismissedDisputes, dismissRefusals, reopenCase } from '../../core/store/dismissals.ts';
 import { logAct, readActs } from '../../core/store/operator-log.ts';
 import { listQuarantine } from '../../core/store/quarantine.ts';
 import type { Store } from '../../core/store/schema.ts';
@@ -67,7 +69,11 @@ export function storeBackend({ store, now, mirrors, collecting }: Deps): Backend
       postSchedule: async (body) => checked(ScheduleReply, await postSchedule(body, await writer())),
       withdrawSchedule: async (removal) => checked(ScheduleReply, await withdrawSchedule(removal, await writer())),
       schedule: async () => checked(ScheduleReply, await listSchedule(await writer())),
-      quarantine: async (limit) => Quarantine.parse(await listQuarantine((await store()).db, limit)),
+      quarantine: async (limit, of) => Quarantine.parse(await listQuarantine((await store()).db, limit, of)),
+      dismissedDisputes: async () => DismissedDisputes.parse(await dismissedDisputes((await store()).db)),
+      dismissRefusals: async (which, by) => dismissRefusals(await store(), which, by),
+      dismissDisputes: async (disputes) => dismissDisputes(await store(), disputes),
+      reopenCase: async (id) => reopenCase(await store(), id),
       collect: async () => {
         const collector = await collecting().collector;
         const publicSources = await collecting().publicSources;

@@ -6,12 +6,15 @@ import { bodyOf, type Call, type FunctionReply } from '../../core/contracts/call
 import { PostContestsReply } from '../../core/contracts/contests-post.ts';
 import { lotteriesCall } from '../../core/contracts/lotteries.ts';
 import { LoggedActs, PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
+import { DismissedDisputes } from '../../core/contracts/operator-cases.ts';
 import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { resultsCall } from '../../core/contracts/results.ts';
 import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
 import { Superseded } from '../../core/contracts/standing.ts';
 import { installGameDays } from '../../core/domain/games/operator-days.ts';
 import { installSchedule } from '../../core/domain/houses/operator-schedule.ts';
+import { chunks } from '../../core/store/chunks.ts';
+import { DISPUTES_LISTED, type LaidAside, type WhichRefusals } from '../../core/store/dismissals.ts';
 import { oldestKept } from '../../core/store/operator-log.ts';
 import { viewOf } from '../../core/views/read-view.ts';
 import type { Backend, CountsBackend, Operator } from './type.ts';
@@ -94,6 +97,8 @@ export function supabaseBackend(project: {
   };
 }
 
+const Aside = z.object({ id: z.string(), subject: z.string(), code: z.string() });
+const AsideList = z.array(Aside);
 const Collected = z.object({ sources: RunReports });
 
 function withSecretKey(url: string, secretKey: string): { counting: CountsBackend; operator: Operator } {
@@ -112,6 +117,17 @@ function withSecretKey(url: string, secretKey: string): { counting: CountsBacken
   return { counting, operator: operatorOf(project) };
 }
 
+/** So that an address stays short. */
+const IDS_AT_ONCE = 50;
+
+interface Filtering {
+  in(column: string, ids: string[]): this;
+  eq(column: string, value: string): this;
+  lte(column: string, value: string): this;
+}
+const chosenBy = <Query extends Filtering>(query: Query, which: WhichRefusals): Query =>
+  'code' in which ? query.eq('reason', which.code).lte('last_at', which.until) : query.in('id', [...which.ids]);
+
 function operatorOf(project: Client): Operator {
   const schedule = async (body: unknown) => {
     const reply = await ask(project, 'schedule', body, ScheduleReply, WORK_MS);
@@ -128,17 +144,75 @@ function operatorOf(project: Client): Operator {
     postSchedule: (exceptions) => schedule({ action: 'post', exceptions }),
     withdrawSchedule: (removal) => schedule({ action: 'withdraw', ...removal }),
     schedule: () => schedule({ action: 'list' }),
-    quarantine: async (limit) => {
-      const { data, error } = await (await project())
+    quarantine: async (limit, of = 'all') => {
+      const newest = of === 'dismissed' ? 'dismissed_at' : 'last_at';
+      const all = (await project())
         .from('quarantine')
         .select('*')
-        .order('last_at', { ascending: false })
+        .order(newest, { ascending: false })
         .order('id')
-        .limit(limit)
-        .abortSignal(AbortSignal.timeout(READ_MS))
-        .retry(false);
+        .limit(limit);
+      const some =
+        of === 'open' ? all.is('dismissed_at', null) : of === 'all' ? all : all.not('dismissed_at', 'is', null);
+      const { data, error } = await some.abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
       if (error) throw new Error(`quarantine: ${error.code}`);
       return Quarantine.parse(data);
+    },
+    dismissedDisputes: async () => {
+      const all = (await project())
+        .from('dismissed_disputes')
+        .select('*')
+        .order('dismissed_at', { ascending: false })
+        .order('id');
+      const { data, error } = await all.limit(DISPUTES_LISTED).abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
+      if (error) throw new Error(`dismissed_disputes: ${error.code}`);
+      return DismissedDisputes.parse(data);
+    },
+    dismissRefusals: async (which, by) => {
+      // Read before they are written: what a change answers is not the same in every version of the interface.
+      const runs = 'code' in which ? [which] : chunks(which.ids, IDS_AT_ONCE).map((ids) => ({ ids }));
+      const done: LaidAside[] = [];
+      for (const run of runs) {
+        const open = (await project()).from('quarantine').select('id, subject, code:reason').is('dismissed_at', null);
+        const found = await chosenBy(open, run).abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
+        if (found.error) throw new Error(`quarantine: ${found.error.code}`);
+        const change = (await project()).from('quarantine').update(by).is('dismissed_at', null);
+        const { error } = await chosenBy(change, run).abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
+        if (error) throw new Error(`quarantine: ${error.code}`);
+        done.push(...AsideList.parse(found.data));
+      }
+      return done;
+    },
+    dismissDisputes: async (disputes) => {
+      const { error } = await (await project())
+        .from('dismissed_disputes')
+        .upsert([...disputes], { onConflict: 'id', ignoreDuplicates: true })
+        .abortSignal(AbortSignal.timeout(READ_MS))
+        .retry(false);
+      if (error) throw new Error(`dismissed_disputes: ${error.code}`);
+    },
+    reopenCase: async (id) => {
+      const within = AbortSignal.timeout(READ_MS);
+      const refusals = (await project()).from('quarantine').select('id, subject, code:reason').eq('id', id);
+      const refusal = await refusals.not('dismissed_at', 'is', null).abortSignal(within).retry(false);
+      if (refusal.error) throw new Error(`quarantine: ${refusal.error.code}`);
+      const [found] = AsideList.parse(refusal.data);
+      if (found) {
+        const open = { dismissed_at: null, dismissed_by: null, dismissed_for: null };
+        const { error } = await (await project())
+          .from('quarantine')
+          .update(open)
+          .eq('id', id)
+          .abortSignal(within)
+          .retry(false);
+        if (error) throw new Error(`quarantine: ${error.code}`);
+        return found;
+      }
+      const disputes = (await project()).from('dismissed_disputes').delete().eq('id', id);
+      const dispute = await disputes.select('id, subject:draw_id').abortSignal(within).retry(false);
+      if (dispute.error) throw new Error(`dismissed_disputes: ${dispute.error.code}`);
+      const [taken] = z.array(Aside.omit({ code: true })).parse(dispute.data);
+      return taken ? { ...taken, code: 'disputed' } : null;
     },
     collect: async () => bodyOf(await ask(project, 'collect', { force: true }, Collected, COLLECT_MS)).sources,
     logAct: async (row) => {

@@ -4,9 +4,11 @@ import type { FunctionReply } from '../../core/contracts/call.ts';
 import type { PostContestsReply } from '../../core/contracts/contests-post.ts';
 import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import type { PostDrawsReply, QuarantineEntry, RunReport } from '../../core/contracts/operator.ts';
+import type { Dismissed, DismissedDispute } from '../../core/contracts/operator-cases.ts';
 import type { CountsReply, Like, Viewed } from '../../core/contracts/page-counts.ts';
 import type { ResultsReply } from '../../core/contracts/results.ts';
 import type { ScheduleReply } from '../../core/contracts/schedule-post.ts';
+import type { LaidAside, WhichRefusals } from '../../core/store/dismissals.ts';
 import type { LoggedAct } from '../../core/store/operator-log.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
 
@@ -51,8 +53,15 @@ export interface Operator {
   withdrawSchedule(removal: { id: string; reason: unknown }): Promise<FunctionReply<ScheduleReply>>;
   /** All of them, and what the draws say against the schedule. */
   schedule(): Promise<FunctionReply<ScheduleReply>>;
-  /** The newest refusals, at most `limit`. */
-  quarantine(limit: number): Promise<QuarantineEntry[]>;
+  /** The newest refusals, at most `limit`: all, those that are open, or those that the operator dismissed. */
+  quarantine(limit: number, of?: 'all' | 'open' | 'dismissed'): Promise<QuarantineEntry[]>;
+  /** Disputes that were dismissed, the newest first. */
+  dismissedDisputes(): Promise<DismissedDispute[]>;
+  /** Lays refusals aside; what was open of them. */
+  dismissRefusals(which: WhichRefusals, by: Dismissed): Promise<LaidAside[]>;
+  dismissDisputes(disputes: readonly DismissedDispute[]): Promise<void>;
+  /** Takes up again what was dismissed under this id; null where nothing was. */
+  reopenCase(id: string): Promise<LaidAside | null>;
   /** Asks every source now, open circuits included. */
   collect(): Promise<RunReport[]>;
   /** Keeps a line of the operator's log. */

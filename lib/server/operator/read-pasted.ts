@@ -11,7 +11,6 @@ import { type PastedDraw, readPastedTable } from '../../core/domain/draws/pasted
 import { isFederalSlot } from '../../core/domain/draws/schedule.ts';
 import { type DrawKey, sameNumbers } from '../../core/domain/draws/validate-draw.ts';
 import { groupOf } from '../../core/domain/groups.ts';
-import { drawName, hasOwnName } from '../../core/domain/houses/labels.ts';
 import { HOUSES, houseOf, isFederalHouse } from '../../core/domain/houses/list.ts';
 import { houseNamed } from '../../core/domain/houses/words.ts';
 import { isDrawnNumbers, isMilhar, prizesOf } from '../../core/domain/prizes.ts';
@@ -23,6 +22,7 @@ import type { OperatorWork } from '../api/operator.ts';
 import { backend } from '../backend/choice.ts';
 import type { Operator } from '../backend/type.ts';
 import { lateNow } from './now.ts';
+import { nameOf } from './slot-words.ts';
 
 type Read = ReadDraws['draws'][number];
 type Proof = Read['proofs'][number];
@@ -76,13 +76,6 @@ async function readPasted(
 
 const idOf = ({ region, day, time }: DrawKey) => `${region}/${day}/${time}`;
 const unique = (keys: readonly DrawKey[]) => [...new Map(keys.map((key) => [idOf(key), key])).values()];
-
-/** 'Rio de Janeiro · PTM 11h20'. */
-const nameOf = ({ region, time }: DrawKey) =>
-  [
-    HOUSES[region].name,
-    [hasOwnName(region, time) ? drawName(region, time) : '', formatTime(time)].join(' ').trim(),
-  ].join(' · ');
 
 async function standing(key: DrawKey): Promise<StandingDraw> {
   const stored = (await backend().view('draw', key))?.draw;

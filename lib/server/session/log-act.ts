@@ -14,7 +14,9 @@ const limits = globalSingleton('operator-log-limits', () => ({
   ofAll: new WindowLimit({ points: 100, seconds: 3600 }),
 }));
 
-const callerText = ({ by, session }: OperatorCaller): string => `${by}${session === null ? '' : ` session ${session}`}`;
+/** Who it was, as the log has it. */
+export const callerText = ({ by, session }: OperatorCaller): string =>
+  `${by}${session === null ? '' : ` session ${session}`}`;
 
 export type Act = Omit<OperatorAct, 'who' | 'origin'> & { caller: OperatorCaller | null; address: string };
 

@@ -24,6 +24,7 @@ const TABLES = [
   'page_counts',
   'source_runs',
   'quarantine',
+  'dismissed_disputes',
   'push_subscriptions',
   'push_topics',
   'operator_log',
@@ -38,6 +39,7 @@ const LATER_TABLES = [
   'push_subscriptions',
   'push_topics',
   'operator_log',
+  'dismissed_disputes',
 ];
 const FIRST_TABLES = TABLES.filter((table) => !LATER_TABLES.includes(table));
 /**

@@ -25,6 +25,7 @@ const KEYS = {
   page_counts: ['path', 'day'],
   source_runs: ['id'],
   quarantine: ['id'],
+  dismissed_disputes: ['id'],
   push_subscriptions: ['id'],
   push_topics: ['topic', 'subscription'],
   operator_log: ['id'],
