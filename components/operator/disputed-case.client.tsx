@@ -64,19 +64,18 @@ export function DisputedCase({ one, isDispute, onDismiss, onDone }: Props) {
             </tr>
           </thead>
           <tbody>
-            {Array.from({ length: places }, (_, place) => {
-              const isSame = tables.every(({ numbers }) => numbers[place] === tables[0]?.numbers[place]);
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place
-                <tr key={place}>
-                  <th scope="row">{place + 1}º</th>
-                  {tables.map(({ numbers }, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a table is its place
-                    <td key={at}>{isSame ? numbers[place] : <mark>{numbers[place] ?? '—'}</mark>}</td>
-                  ))}
-                </tr>
-              );
-            })}
+            {Array.from({ length: places }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place
+              <tr key={place}>
+                <th scope="row">{place + 1}º</th>
+                {tables.map(({ numbers }, at) => {
+                  const number = numbers[place] ?? '—';
+                  const isOther = at > 0 && number !== tables[0]?.numbers[place];
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a table is its place
+                  return <td key={at}>{isOther ? <mark>{number}</mark> : number}</td>;
+                })}
+              </tr>
+            ))}
           </tbody>
           {tables.some((_, at) => mayChoose(at)) && (
             <tfoot>
@@ -134,7 +133,7 @@ export function DisputedCase({ one, isDispute, onDismiss, onDone }: Props) {
           disabled={isBusy || !table || !reason.trim()}
           onClick={() => table && publish(table.numbers)}
         >
-          Publicar a escolhida
+          Publicar<span className="sr-only"> a escolhida: {name}</span>
         </button>
       </div>
     </article>

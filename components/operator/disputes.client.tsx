@@ -8,6 +8,7 @@ import { DisputedCase } from './disputed-case.client.tsx';
 import { momentOf } from './moment.ts';
 import { Part } from './part.client.tsx';
 import { useListed } from './use-listed.client.tsx';
+import { whoIn } from './who.ts';
 
 const NONE: OperatorCases = { at: '', kinds: [], isMore: false };
 
@@ -116,7 +117,7 @@ function DismissedCases({ onReopen }: Reopening) {
               {one.dismissed && (
                 <>
                   <br />
-                  {momentOf(one.dismissed.at)}, {one.dismissed.by}: {one.dismissed.reason}
+                  {momentOf(one.dismissed.at)}, {whoIn(one.dismissed.by)}: {one.dismissed.reason}
                 </>
               )}
             </p>

@@ -57,21 +57,3 @@ export function Today({ now, onChoose }: Props) {
     </section>
   );
 }
-
-/** The sources' last answers. */
-export function Sources({ now }: Pick<Props, 'now'>) {
-  return (
-    <details className="operator-fold">
-      <summary>Fontes: últimas respostas</summary>
-      <ul>
-        {now.sources.map(({ name, answered, trouble, rest }) => (
-          <li key={name}>
-            <b>{name}</b> {answered ? `respondeu às ${answered}` : 'ainda não respondeu'}
-            {trouble && `; na última vez, ${trouble}`}
-            {rest && `; em pausa até ${rest}`}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}

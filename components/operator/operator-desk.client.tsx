@@ -6,13 +6,14 @@ import type { OperatorNow } from '@/lib/core/contracts/operator.ts';
 import { isOperatorNow } from '@/lib/core/contracts/operator-replies.ts';
 import { Disputes } from './disputes.client.tsx';
 import { EnterDraw } from './enter-draw.client.tsx';
-import { Alerts, Sources, Today } from './now-section.client.tsx';
+import { Alerts, Today } from './now-section.client.tsx';
 import { Part } from './part.client.tsx';
 import { Passkeys } from './passkeys.client.tsx';
 import { PasteDraw } from './paste-draw.client.tsx';
 import { Sessions } from './sessions.client.tsx';
 import { SignIn } from './sign-in.client.tsx';
 import type { Chosen } from './slot-fields.client.tsx';
+import { Sources } from './sources.client.tsx';
 
 const EVERY_MS = 30_000;
 
@@ -110,7 +111,9 @@ export function OperatorDesk() {
               <Part title="Disputas e quarentena">
                 <Disputes onDone={look} />
               </Part>
-              <Sources now={now} />
+              <Part title="Fontes">
+                <Sources now={now} />
+              </Part>
               <details className="operator-fold">
                 <summary>Sessões, chaves e registro</summary>
                 <Sessions onEnd={look} />

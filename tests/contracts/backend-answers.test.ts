@@ -5,6 +5,7 @@ import { rowOfAct } from '../../lib/core/store/operator-log.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
+import { keepReply, keptReply, pruneReplies } from '../../lib/core/store/source-replies.ts';
 import { VIEWS, type ViewArgs, type ViewName } from '../../lib/core/views/list.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
 import { storeBackend } from '../../lib/server/backend/store.ts';
@@ -107,6 +108,7 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   'newest-firsts': { group: 9 },
   schedule: {},
   'game-days': {},
+  agreed: {},
   cases: { draws: [`pt-rio/${TODAY}/14:20`], contests: [{ modality: 'megaSena', contest: 3080 }] },
 };
 
@@ -127,6 +129,8 @@ const ACT = rowOfAct(
 const LATER = '2099-01-01T00:00:00.000Z';
 const DISMISSED = { dismissed_at: now.toISOString(), dismissed_by: 'token 1a2b3c4d', dismissed_for: 'Sem resposta.' };
 const DISPUTE = { id: 'd'.repeat(32), draw_id: `pt-rio/${TODAY}/14:20`, tables: '[]', ...DISMISSED };
+
+const SWITCH = { on: false, at: now.toISOString(), by: 'token 1a2b3c4d', reason: null };
 
 /** Every answer a backend gives. What writes comes first, so that the others are read after it. */
 type Answers = Omit<Backend, 'operator' | 'counting'> & Operator & CountsBackend;
@@ -168,6 +172,10 @@ const ANSWERS: { [Name in keyof Answers]: (of: Backend) => Promise<unknown> } = 
   dismissDisputes: (of) => operatorOf(of).dismissDisputes([DISPUTE]),
   dismissedDisputes: (of) => operatorOf(of).dismissedDisputes(),
   reopenCase: (of) => operatorOf(of).reopenCase(DISPUTE.id),
+  switchSource: (of) => operatorOf(of).switchSource('lotohack', SWITCH),
+  sourceSwitches: (of) => operatorOf(of).sourceSwitches(),
+  sourceReply: (of) => operatorOf(of).sourceReply('lotohack'),
+  askSource: async (of) => operatorOf(of).askSource?.('lotohack') ?? null,
   logAct: (of) => operatorOf(of).logAct(ACT),
   readActs: (of) => operatorOf(of).readActs({ limit: 5 }),
   articleUpdate: (of) => of.articleUpdate(CHECKED),
@@ -198,7 +206,7 @@ const own = (store: Store): Backend => {
     mirrors: () => [],
     collecting: () => ({
       collector: Promise.resolve(collector),
-      publicSources: Promise.resolve({ tick: async () => [] }),
+      publicSources: Promise.resolve({ tick: async () => [], ask: async () => 'off' as const }),
       lastChecks: new Map(),
     }),
   });
@@ -263,6 +271,25 @@ function holds(at: Date, open: () => Promise<{ backend: Backend; store: Store }>
     });
     expect(await operator.reopenCase(DISPUTE.id)).toBeNull();
     expect(await operator.quarantine(50, 'dismissed')).toEqual([]);
+  });
+
+  test('the operator’s word on a source is kept and taken back, a reply is there as it was kept', async () => {
+    const operator = operatorOf(backend);
+    await operator.switchSource('lotohack', SWITCH);
+    await operator.switchSource('deunoposte', { ...SWITCH, on: true });
+    await operator.switchSource('lotohack', { ...SWITCH, reason: 'Números trocados.' });
+    expect(await operator.sourceSwitches()).toEqual({
+      lotohack: { ...SWITCH, reason: 'Números trocados.' },
+      deunoposte: { ...SWITCH, on: true },
+    });
+    await operator.switchSource('lotohack', null);
+    await operator.switchSource('deunoposte', null);
+    expect(await operator.sourceSwitches()).toEqual({});
+    expect(await operator.sourceReply('lotohack')).toBeNull();
+    const reply = keptReply('lotohack', 'rio', 'ção🐊'.repeat(20_000), now);
+    await keepReply(store, reply);
+    expect(await operator.sourceReply('lotohack')).toEqual(reply);
+    await pruneReplies(store, new Date(LATER));
   });
 
   test('the answers hold what the store has: no list is empty, no row is missing', async () => {

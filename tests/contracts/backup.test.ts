@@ -218,6 +218,7 @@ test('a copy made before contests were checked is brought up to date as it is re
     drop table operator_sessions;
     drop table operator_log;
     drop table dismissed_disputes;
+    drop table source_replies;
     alter table quarantine drop column dismissed_at;
     alter table quarantine drop column dismissed_by;
     alter table quarantine drop column dismissed_for;

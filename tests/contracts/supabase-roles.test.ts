@@ -137,6 +137,7 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     dismissed_by: 'token 1a2b3c4d',
     dismissed_for: 'Engano da fonte.',
   },
+  source_replies: { source: 'lotohack', page: 'rio', at: '2026-11-20T18:00:00.000Z', bytes: 3, text: '<p>' },
   dismissed_disputes: {
     id: '0123456789abcdef0123456789abcdef',
     draw_id: 'pt-rio/2026-11-20/14:20',
@@ -355,6 +356,7 @@ describe('who may touch what', () => {
     ['quarantine', { times: 0 }],
     ['quarantine', { dismissed_for: null }],
     ['dismissed_disputes', { dismissed_for: '' }],
+    ['source_replies', { text: 'x'.repeat(65_537) }],
     ['page_counts', { path: 'https://exemplo.com' }],
     ['page_counts', { path: '/sonhos', views: -1 }],
     ['like_marks', { mark: '203.0.113.7' }],

@@ -6,6 +6,7 @@ import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { axeFindings } from '../support/axe.ts';
 import { browserForTests } from '../support/browser.ts';
+import { type BichoUpstream, startBichoUpstream } from '../support/fake-sources.ts';
 import { rowsOf } from '../support/operator.ts';
 import { openDesk } from '../support/operator-desk.ts';
 
@@ -99,8 +100,8 @@ describe('disputes and the quarantine', () => {
       expect.stringMatching(/^No ar\s+Resultado Fácil$/),
       'O Jogo do Bicho',
     ]);
-    expect(await one.locator('mark').allInnerTexts()).toEqual(['2032', '2023']);
-    const publish = one.getByRole('button', { name: 'Publicar a escolhida' });
+    expect(await one.locator('mark').allInnerTexts()).toEqual(['2023']);
+    const publish = one.getByRole('button', { name: /^Publicar/ });
     await one.getByRole('button', { name: 'Escolher a de O Jogo do Bicho' }).focus();
     await page.keyboard.press('Enter');
     expect(await publish.isDisabled()).toBe(true);
@@ -131,7 +132,7 @@ describe('disputes and the quarantine', () => {
       body: JSON.stringify(body),
     });
     expect(posted.status).toBe(200);
-    await one.getByRole('button', { name: 'Publicar a escolhida' }).click();
+    await one.getByRole('button', { name: /^Publicar/ }).click();
     await one.getByText(/^Mudou desde que foi visto, e nada foi gravado\./).waitFor();
     expect(await one.getByLabel('Motivo').inputValue()).toBe('Conferido.');
   });
@@ -148,7 +149,7 @@ describe('disputes and the quarantine', () => {
     await part(page).getByText('Diferente do que está gravado (2)').waitFor();
     await part(page).getByText('Dispensados', { exact: true }).click();
     await part(page)
-      .getByText(/token [0-9a-f]{8}.*: <b>Erro<\/b> da fonte\.$/)
+      .getByText(/token [0-9a-f]{8}: <b>Erro<\/b> da fonte\.$/)
       .waitFor();
     await part(page)
       .getByRole('button', { name: /^Reabrir/ })
@@ -178,5 +179,84 @@ describe('disputes and the quarantine', () => {
         expect.stringMatching(/^reopen-case pt-rio\/2026-11-20\/11:20 /),
       ]),
     );
+  });
+});
+
+describe('the sources', () => {
+  let fed: Site;
+  let upstream: BichoUpstream;
+  beforeAll(async () => {
+    upstream = await startBichoUpstream(() => AT);
+    const settings = { BICHO_SOURCES: 'lotohack,deunoposte', BICHO_SOURCE_URLS: upstream.urls };
+    fed = await startSite({ CLOCK_AT: `${DAY}T22:43:00Z`, ...settings }, inject('seedDir'));
+  });
+  afterAll(async () => {
+    await fed?.stop();
+    await upstream?.stop();
+  });
+
+  async function openSource(name: string, options: object = {}) {
+    const { page, complaints } = await openDesk(open, fed, options);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page
+      .locator('summary')
+      .filter({ hasText: /^Fontes$/ })
+      .click();
+    const source = page.getByRole('region', { name: 'Fontes' }).locator('details').filter({ hasText: name }).first();
+    await source.locator('summary').click();
+    return { page, complaints, source, asked };
+  }
+  const requests = () => upstream.requests.filter(({ origin }) => origin === 'deunoposte').length;
+
+  test('one is asked by a tap, and what it sent is text: no element and no script of it is on the page', async () => {
+    const { page, source, asked } = await openSource('Deu no Poste');
+    expect(asked).toContain('/api/operator/sources');
+    expect(asked).not.toContain('/api/operator/sources/reply');
+    await source.getByRole('button', { name: /^Última resposta/ }).click();
+    await source.getByText('Nenhuma resposta desta fonte nos últimos dois dias.').waitFor();
+    expect(requests()).toBe(0);
+    await source.getByRole('button', { name: /^Perguntar agora/ }).click();
+    await source.getByText(/: respondeu, /).waitFor();
+    expect(requests()).toBeGreaterThan(0);
+    await source.getByRole('button', { name: /^Última resposta/ }).click();
+    const raw = source.locator('pre');
+    await raw.waitFor();
+    expect(await raw.innerText()).toMatch(/<table|<div|<html/i);
+    expect(await raw.evaluate((one) => one.childElementCount)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('one that is switched off is asked no more until it is on again', async () => {
+    const { source } = await openSource('Deu no Poste');
+    await source.getByRole('button', { name: /^Desligar/ }).click();
+    await source.getByText(/^Desligada na mesa em 20\/11 às 19h\d\d, por token [0-9a-f]{8}$/).waitFor();
+    expect(await source.getByRole('button', { name: /^Perguntar agora/ }).isDisabled()).toBe(true);
+    const before = requests();
+    const collect = await fetch(`${fed.url}/api/collect`, { method: 'POST', headers });
+    const { sources }: { sources: { source: string }[] } = await collect.json();
+    expect(sources.map((one) => one.source)).toContain('lotohack');
+    expect(sources.map((one) => one.source)).not.toContain('deunoposte');
+    expect(requests()).toBe(before);
+    await source.getByRole('button', { name: /^Ligar/ }).click();
+    await source.getByText('Ligada.', { exact: true }).waitFor();
+    await source.getByRole('button', { name: /^Perguntar agora/ }).click();
+    await expect.poll(requests).toBeGreaterThan(before);
+    const log = await (await fetch(`${fed.url}/api/operator/log`, { headers })).json();
+    expect(log.lines.map(({ act, after }: Record<string, string>) => `${act} ${after}`)).toEqual(
+      expect.arrayContaining(['switch-source off', 'switch-source BICHO_SOURCES', 'ask-source ok']),
+    );
+  });
+
+  test('at 320 px nothing is wider than the screen, and axe finds nothing in both themes', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const options = { viewport: { width: 320, height: 700 }, colorScheme, reducedMotion: 'reduce' };
+      const { page, source, complaints } = await openSource('Deu no Poste', options);
+      await source.getByRole('button', { name: /^Última resposta/ }).click();
+      await source.locator('pre').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    }
   });
 });

@@ -15,14 +15,16 @@ const COMMANDS = [...(calls.split(/^## /m)[0] ?? '').matchAll(/^```sh\n([\s\S]*?
   .filter((command) => command.startsWith('curl '));
 
 /**
- * Lines that are refused here: the draw that the line before withdrew and its digest, cases and a session of another site, and all by one
- * that was ended before.
+ * Lines that are refused here: the draw that the line before withdrew and its digest, cases and a session of another site, a source
+ * that is off here, and all by a session that was ended before.
  */
 const REFUSED: readonly (readonly [RegExp, number])[] = [
   [/v1\/draws\/rio\/2026-11-20\/14h20/, 404],
   [/"expects": "0b9c1d2e3f405162"/, 409],
   [/sessions\/0f1e2d3c4b5a/, 404],
   [/0123456789abcdef0123456789abcdef|"kind": "future"/, 404],
+  [/sources\/ask/, 409],
+  [/sources\/reply/, 404],
   [/operator\/(?:sign-out|passkey)/, 401],
 ];
 

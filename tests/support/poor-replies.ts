@@ -154,6 +154,36 @@ export const WHOLE = {
     ],
     isMore: false,
   },
+  operatorSources: {
+    sources: [
+      {
+        source: 'lotohack',
+        name: 'LotoHack',
+        isOn: false,
+        switched: { on: false, at: '2026-11-20T22:43:00.000Z', by: 'token 1a2b3c4d', reason: null },
+        answered: null,
+        trouble: null,
+        rest: null,
+        asked: 0,
+        told: 0,
+        agreed: 0,
+      },
+      {
+        source: 'deunoposte',
+        name: 'Deu no Poste',
+        isOn: true,
+        switched: { on: true, at: '2026-11-20T22:43:00.000Z', by: 'passkey Celular', reason: 'Voltou.' },
+        answered: 'às 19h31',
+        trouble: 'fora do ar',
+        rest: 'às 20h31',
+        asked: 12,
+        told: 300,
+        agreed: 298,
+      },
+    ],
+  },
+  askedSource: { page: 'rio', outcome: 'ok', text: 'respondeu', accepted: 1, rejected: 0 },
+  sourceReply: { source: 'lotohack', page: 'rio', at: '2026-11-20T22:43:00.000Z', bytes: 3, text: '<p>' },
   postedContests: { rejected: [{ reason: 'Dia inválido' }] },
   operatorPasskeys: {
     passkeys: [

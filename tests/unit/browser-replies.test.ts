@@ -25,6 +25,8 @@ import {
   isReadDraws,
   isStandingDraw,
 } from '../../lib/core/contracts/operator-replies.ts';
+import { isAskedSource, isOperatorSources, isSourceReply } from '../../lib/core/contracts/operator-source-replies.ts';
+import { AskedSource, OperatorSources, SourceReply } from '../../lib/core/contracts/operator-sources.ts';
 import { Panel } from '../../lib/core/contracts/panel.ts';
 import { SearchReply } from '../../lib/core/contracts/search.ts';
 import { isSearchReply } from '../../lib/core/contracts/search-reply.ts';
@@ -51,6 +53,9 @@ const CHECKS = [
   ['the desk’s sessions', isOperatorSessions, OperatorSessions, WHOLE.operatorSessions],
   ['the desk’s passkeys', isOperatorPasskeys, OperatorPasskeys, WHOLE.operatorPasskeys],
   ['the desk’s cases', isOperatorCases, OperatorCases, WHOLE.operatorCases],
+  ['the desk’s sources', isOperatorSources, OperatorSources, WHOLE.operatorSources],
+  ['what came of asking a source', isAskedSource, AskedSource, WHOLE.askedSource],
+  ['a source’s last reply', isSourceReply, SourceReply, WHOLE.sourceReply],
   ['contests that were posted', isPostedContests, PostedContests, WHOLE.postedContests],
   ['what stands in a slot', isStandingDraw, StandingDraw, WHOLE.standing],
   ['what a text was read as', isReadDraws, Read, WHOLE.readDraws],

@@ -33,7 +33,7 @@ export async function pollPage(
   if (!source) return null;
   const state = context.stateOf(name);
   const began = context.now();
-  if (!(await isAllowed(context, source, page, state, began))) return null;
+  if (!(await isAllowed(context, source, page, state, began, allowance))) return null;
   if (!hasBudget(sourceOf(name), state, began, allowance)) return null;
   // A page that was seen shortly before tells when something new came out there.
   const seenAt = state.answered[page];
@@ -143,12 +143,13 @@ async function isAllowed(
   page: string,
   state: SourceState,
   at: Date,
+  allowance: Allowance | undefined,
 ): Promise<boolean> {
   const { name } = source;
   if (!source.robots || !source.isAllowedByRobots) return true;
   const age = state.robots ? at.getTime() - state.robots.at : Number.POSITIVE_INFINITY;
   if (age < 0 || age >= ROBOTS_MS) {
-    if (!hasBudget(sourceOf(name), state, at)) return false;
+    if (!hasBudget(sourceOf(name), state, at, allowance)) return false;
     await note(context, name, state, at);
     const rules = await source.robots();
     if (!rules.ok) {

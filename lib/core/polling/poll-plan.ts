@@ -50,9 +50,9 @@ export type Poll = { source: SourceName; page: string; allowance: Allowance };
 /**
  * How far a budget goes: `isStretched`, to what the source's manners allow while another family is dead, or its lists name
  * nothing; `keep`, requests left over.
- * `isLastResort`: every proven source is silent, so that one in probation counts.
+ * `isLastResort`: every proven source is silent, so that one in probation counts. `isPastRest`: the operator asks, whether it rests or not.
  */
-export type Allowance = { isStretched: boolean; keep: number; isLastResort?: boolean };
+export type Allowance = { isStretched: boolean; keep: number; isLastResort?: boolean; isPastRest?: boolean };
 
 export type PollPlanInput = {
   now: Date;
@@ -75,13 +75,13 @@ export function hasBudget(
   { manners }: BichoSource,
   state: SourceState,
   now: Date,
-  { isStretched, keep }: Allowance = { isStretched: false, keep: 0 },
+  { isStretched, keep, isPastRest = false }: Allowance = { isStretched: false, keep: 0 },
 ): boolean {
   const { count, withinMs, stretched = count } = manners.budget;
   const midnight = instantOf(saoPaulo(now).day, '00:00').getTime();
   const since = withinMs >= DAY_MS ? midnight - 1 : now.getTime() - withinMs;
   const left = (isStretched ? stretched : count) - state.asks.filter((one) => one > since).length;
-  return state.restsUntil <= now.getTime() && left > keep;
+  return (isPastRest || state.restsUntil <= now.getTime()) && left > keep;
 }
 
 /** Requests that the draws still to come today need of a source, at most half its budget: every second look leaves it so many. */

@@ -4,13 +4,16 @@ import { drawId } from '../domain/draws/validate-draw.ts';
 import { withdrawnSlots } from '../domain/draws/withdrawals.ts';
 import { scheduleProposals } from '../functions/schedule.ts';
 import { SingleFlight } from '../runtime/single-flight.ts';
+import type { BichoSource } from '../sources/bicho/source.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
-import { namesInRole, SOURCE_NAMES, sourceOf } from '../sources/list.ts';
+import { livePagesOf, namesInRole, SOURCE_NAMES, type SourceName, sourceOf } from '../sources/list.ts';
 import { type Absence, keepAbsences } from '../store/absences.ts';
 import { pruneObservations, unnamedSince } from '../store/observations.ts';
 import { drawsOfDays, keysOfDays } from '../store/read.ts';
 import { applySchedule } from '../store/schedule.ts';
+import { pruneReplies } from '../store/source-replies.ts';
 import { keepSourceState, newSourceState, readSourceStates, type SourceState } from '../store/source-states.ts';
+import { readSwitches } from '../store/source-switches.ts';
 import { lateSlots } from '../views/shared-late-slots.ts';
 import { lateAfterReader, recentAbsences, recentWithdrawals } from '../views/shared-slots.ts';
 import { backfill, ensureYesterday } from './backfill.ts';
@@ -18,9 +21,12 @@ import { daysWithoutDraws } from './days-without-draws.ts';
 import { newPollCache, type PollCache, type PollContext, PRIMARY } from './poll-context.ts';
 import { pollPage } from './poll-page.ts';
 import { type Poll, planPolls } from './poll-plan.ts';
+import { sourcesOn } from './sources-on.ts';
 
 export type PublicSourcesDeps = Pick<PollContext, 'store' | 'now' | 'log' | 'onChange'> & {
+  /** All that may be polled; the operator switches off and on those that the settings name (`configured`: all where left out) and the others. */
   sources: readonly AskedSource[];
+  configured?: readonly SourceName[];
   /** What is remembered between ticks of one process; a worker of one request has its own. */
   memory?: PollCache;
 };
@@ -28,13 +34,23 @@ export type PublicSourcesDeps = Pick<PollContext, 'store' | 'now' | 'log' | 'onC
 export type PublicSources = {
   /** Polls what is due; one tick at a time, and callers meanwhile get its report. */
   tick(): Promise<RunReport[]>;
+  /** Polls one source now, for the page that was polled longest ago, past rests; else why not. No tick runs meanwhile. */
+  ask(name: SourceName): Promise<(RunReport & { page: string }) | NotAsked>;
 };
+
+/** Why a source was not polled: it is switched off, has no page today, or its budget or its rules for programs forbid it. */
+type NotAsked = 'off' | 'no-page' | 'not-allowed';
 
 const MINUTE_MS = 60_000;
 
-export function makePublicSources({ sources, memory = newPollCache(), ...deps }: PublicSourcesDeps): PublicSources {
-  const byName = new Map(sources.map((source) => [source.name, source]));
-  const described = SOURCE_NAMES.filter((name) => byName.has(name)).map(sourceOf);
+export function makePublicSources({
+  sources,
+  configured = sources.map(({ name }) => name),
+  memory = newPollCache(),
+  ...deps
+}: PublicSourcesDeps): PublicSources {
+  let byName = new Map<SourceName, AskedSource>();
+  let described: BichoSource<SourceName>[] = [];
   const primaries = namesInRole('primary');
   const states = new Map<string, SourceState>();
   const context: PollContext = {
@@ -49,11 +65,25 @@ export function makePublicSources({ sources, memory = newPollCache(), ...deps }:
   };
   const { store } = context;
   const flights = new SingleFlight<RunReport[]>();
+  // They share the states: one after the other.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  async function takeSwitches(): Promise<void> {
+    const on = sourcesOn(configured, await readSwitches(store.db));
+    byName = new Map(sources.filter(({ name }) => on.includes(name)).map((source) => [source.name, source]));
+    described = SOURCE_NAMES.filter((name) => byName.has(name)).map(sourceOf);
+  }
 
   async function run(): Promise<RunReport[]> {
     const at = context.now();
     await applySchedule(store.db);
-    const reports = sources.length === 0 ? [] : await askDue(at);
+    await takeSwitches();
+    const reports = byName.size === 0 ? [] : await askDue(at);
     await keepDaysWithoutDraws(at);
     // After what was to be had: a process that starts late in the day has polled first.
     await logLateSlots(context, at);
@@ -61,7 +91,7 @@ export function makePublicSources({ sources, memory = newPollCache(), ...deps }:
     return reports;
   }
 
-  async function askDue(at: Date): Promise<RunReport[]> {
+  async function readStates(at: Date): Promise<void> {
     states.clear();
     const mended = new Set<string>();
     const kept = await readSourceStates(store.db, at, (source, count) => {
@@ -72,6 +102,25 @@ export function makePublicSources({ sources, memory = newPollCache(), ...deps }:
       states.set(name, state);
       if (mended.has(name)) await keepSourceState(store, name, state);
     }
+  }
+
+  async function askOne(name: SourceName): ReturnType<PublicSources['ask']> {
+    const at = context.now();
+    await applySchedule(store.db);
+    await takeSwitches();
+    if (!byName.has(name)) return 'off';
+    await readStates(at);
+    const { forbidden, pages } = context.stateOf(name);
+    const [page] = [...livePagesOf(sourceOf(name), saoPaulo(at).day)]
+      .filter((one) => !forbidden.includes(one))
+      .sort((a, b) => (pages[a] ?? 0) - (pages[b] ?? 0));
+    if (page === undefined) return forbidden.length > 0 ? 'not-allowed' : 'no-page';
+    const report = await pollPage(context, name, page, { isStretched: true, keep: 0, isPastRest: true });
+    return report ? { ...report, page } : 'not-allowed';
+  }
+
+  async function askDue(at: Date): Promise<RunReport[]> {
+    await readStates(at);
     const reports: RunReport[] = [];
     const push = (report: RunReport | null) => {
       if (report) reports.push(report);
@@ -96,6 +145,7 @@ export function makePublicSources({ sources, memory = newPollCache(), ...deps }:
     if (memory.prunedOn !== day) {
       memory.prunedOn = day;
       await pruneObservations(store, at);
+      await pruneReplies(store, at);
     }
     return reports;
   }
@@ -119,7 +169,7 @@ export function makePublicSources({ sources, memory = newPollCache(), ...deps }:
     if (await keepAbsences(store, found, isOver, at)) context.onChange();
   }
 
-  return { tick: () => flights.run('tick', run) };
+  return { tick: () => flights.run('tick', () => inTurn(run)), ask: (name) => inTurn(() => askOne(name)) };
 }
 
 /** A slot that is an hour beyond its time is a line, once. */

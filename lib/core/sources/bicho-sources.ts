@@ -45,12 +45,16 @@ export type AskedSource = {
   lastVersion?: (day: PlainDay) => Promise<Result<Commit | null, SourceFailure>>;
 };
 
+/** Is given each text that a source sends, before it is read. */
+export type KeepReply = (source: SourceName, page: string, text: string) => Promise<void>;
+
 /** The settings' public sources, polled in the site's own name; `fetch` and who reads their replies are handed in. */
 export function bichoSources(
   { BICHO_SOURCES: names, BICHO_SOURCE_URLS: elsewhere, SITE_URL }: BichoSettings,
   fetch: typeof globalThis.fetch,
   limits: FetchLimits = {},
   read: RunReader = readHere,
+  keep: KeepReply = async () => undefined,
 ): AskedSource[] {
   const agent = `Mozilla/5.0 (compatible; PIXdoBicho/1.0; +${SITE_URL ?? 'http://localhost'})`;
   const headers = { 'user-agent': agent, 'accept-language': 'pt-BR' };
@@ -76,6 +80,8 @@ export function bichoSources(
             ? { ok: true, value: { tables: [], etag: null } }
             : response;
         if (response.value.kind === 'not-modified') return { ok: true, value: null };
+        // A reply that can't be kept is read all the same.
+        await keep(name, page, response.value.text).catch(() => undefined);
         const tables = await read('bicho', response.value.text, name, page);
         return tables.ok ? { ok: true, value: { tables: tables.value, etag: response.value.etag } } : tables;
       },

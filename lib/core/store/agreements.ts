@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { addDays, instantOf, type PlainDay } from '../domain/days.ts';
 import { familyOf } from '../domain/families.ts';
+import { digestOfNumbers } from './checksum.ts';
 import type { Tables } from './schema.ts';
 
 /** A source's draws of the last 60 days: how many, how many another family reported too, how many alike, minutes late. */
@@ -44,4 +45,40 @@ export async function agreements(db: Kysely<Tables>, today: PlainDay): Promise<M
       return [source, { ...count, delay: middle === undefined ? null : Math.max(0, Math.round(middle)) }];
     }),
   );
+}
+
+/** Counts, by source, how many of the tables that it shows of the last 60 days' draws are the ones that stand. */
+export async function agreedWithStanding(
+  db: Kysely<Tables>,
+  today: PlainDay,
+): Promise<{ source: string; told: number; agreed: number }[]> {
+  const since = addDays(today, -DAYS_BACK);
+  const standing = await db
+    .selectFrom('draws')
+    .select([
+      'id',
+      sql<string>`(select string_agg(number, ' ' order by place) from prizes where draw_id = draws.id)`.as('numbers'),
+    ])
+    .where('day', '>=', since)
+    .execute();
+  const digests = new Map(standing.map(({ id, numbers }) => [id, digestOfNumbers(numbers.split(' '))]));
+  const rows = await db
+    .selectFrom('sightings')
+    .select(['draw_id', 'source', 'digest'])
+    .where('first_at', '>=', instantOf(since, '00:00').toISOString())
+    .where('draw_id', 'not like', '%/?')
+    .where('draw_id', 'not like', 'prova:%')
+    .orderBy('at')
+    .execute();
+  // Of a draw that a source has shown in two ways the later one counts.
+  const shown = new Map(rows.map((row) => [`${row.source} ${row.draw_id}`, row]));
+  const bySource = Map.groupBy(
+    [...shown.values()].filter(({ draw_id }) => digests.has(draw_id)),
+    ({ source }) => source,
+  );
+  return [...bySource].map(([source, all]) => ({
+    source,
+    told: all.length,
+    agreed: all.filter(({ draw_id, digest }) => digests.get(draw_id) === digest).length,
+  }));
 }

@@ -345,6 +345,18 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex('dismissed_disputes_draw').on('dismissed_disputes').column('draw_id').execute();
     },
   },
+  '0016-source-replies': {
+    async up(db) {
+      await db.schema
+        .createTable('source_replies')
+        .addColumn('source', 'text', (c) => c.primaryKey())
+        .addColumn('page', 'text', (c) => c.notNull())
+        .addColumn('at', 'text', (c) => c.notNull())
+        .addColumn('bytes', 'integer', (c) => c.notNull())
+        .addColumn('text', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

@@ -107,6 +107,8 @@ export type Tables = {
     rejected: number;
     detail: string | null;
   };
+  /** The beginning of each public source's last reply, for two days; in no copy. `bytes`: of the whole. */
+  source_replies: { source: string; page: string; at: string; bytes: number; text: string };
   /** What was refused. `id` is a digest of what was reported, so that the same refusal is one row, seen `times` times. */
   quarantine: {
     id: string;

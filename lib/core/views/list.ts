@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { agreedView } from './agreed.ts';
 import { animalView } from './animal.ts';
 import { animalsView } from './animals.ts';
 import { casesView } from './cases.ts';
@@ -90,6 +91,7 @@ export const VIEWS = {
   schedule: scheduleView,
   'game-days': gameDaysView,
   cases: casesView,
+  agreed: agreedView,
 };
 export type ViewName = keyof typeof VIEWS;
 export type ViewArgs<N extends ViewName> = z.infer<(typeof VIEWS)[N]['args']>;

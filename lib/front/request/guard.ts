@@ -15,6 +15,7 @@ export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/api/search': ['q'],
   '/api/operator/desk': ['day'],
   '/api/operator/draw': ['house', 'day', 'time'],
+  '/api/operator/sources/reply': ['source'],
   '/api/operator/log': ['limit', 'before', 'format'],
   '/api/revalidate': ['only'],
   '/api/v1/answer': ['q'],

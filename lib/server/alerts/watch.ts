@@ -2,12 +2,14 @@ import { addDays, saoPaulo } from '../../core/domain/days.ts';
 import type { Slot } from '../../core/domain/draws/schedule.ts';
 import { withdrawnSlots } from '../../core/domain/draws/withdrawals.ts';
 import { type AlertCase, type AlertInput, openCases, storeCase } from '../../core/polling/alert-cases.ts';
+import { sourcesOn } from '../../core/polling/sources-on.ts';
 import { type Log, log } from '../../core/runtime/log.ts';
 import { openDisputes } from '../../core/store/dismissals.ts';
 import { keysOfDays } from '../../core/store/read.ts';
 import { applySchedule } from '../../core/store/schedule.ts';
 import type { Store } from '../../core/store/schema.ts';
 import { readSourceStates } from '../../core/store/source-states.ts';
+import { readSwitches } from '../../core/store/source-switches.ts';
 import { lateSlots } from '../../core/views/shared-late-slots.ts';
 import { lateAfterReader, recentWithdrawals } from '../../core/views/shared-slots.ts';
 import { otherStandings } from '../../core/views/shared-source-standings.ts';
@@ -111,7 +113,7 @@ async function readInput(
   const answers = caixa.flatMap(({ lastAnsweredAt }) => (lastAnsweredAt ? [Date.parse(lastAnsweredAt)] : []));
   return {
     now: at,
-    sources: settings.BICHO_SOURCES,
+    sources: sourcesOn(settings.BICHO_SOURCES, await readSwitches(db)),
     states: await readSourceStates(db, at),
     caixaAnsweredAt: answers.length > 0 ? Math.max(...answers) : null,
     disputed: await openDisputes(

@@ -12,7 +12,7 @@ export type AlertWords = { title: string; text: string; ending: string };
 export function deskText(one: AlertCase, siteUrl: string): string {
   if (one.kind === 'draw-late')
     return 'Nenhuma fonte o trouxe. Cole ou digite o resultado; se não houve sorteio, retire o horário com o motivo.';
-  if (one.kind === 'draw-disputed') return `${disputeText(one)} Informe o certo, e ele fica.`;
+  if (one.kind === 'draw-disputed') return `${disputeText(one)} Informe o certo, ou escolha em Disputas e quarentena.`;
   const { text } = alertWords(one, siteUrl);
   return one.kind === 'caixa-silent'
     ? `Nenhuma resposta desde ${momentOf(one.since)}: concursos novos não chegam. Confira a rede do servidor; nesta mesa ainda não se grava concurso.`
@@ -52,7 +52,7 @@ export function alertWords(one: AlertCase, siteUrl: string): AlertWords {
     case 'page-changed':
       return {
         title: `Página que mudou: ${sourceName(one.source)}, ${one.page}`,
-        text: `A resposta não tem a forma conhecida (${one.reason}). A página descansa, as outras da fonte não. Se não voltar, o leitor precisa de conserto, ou a fonte sai de BICHO_SOURCES (${one.source}).`,
+        text: `A resposta não tem a forma conhecida (${one.reason}). A página descansa, as outras da fonte não. Se não voltar, o leitor precisa de conserto, ou desligue a fonte na mesa (${one.source}).`,
         ending: 'A página voltou a ser lida, ou deixou de ser consultada.',
       };
     case 'draw-disputed':

@@ -5,6 +5,7 @@ import { PostContestsReply } from '../../core/contracts/contests-post.ts';
 import { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import { LoggedActs, PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
 import { DismissedDisputes } from '../../core/contracts/operator-cases.ts';
+import { SourceReply } from '../../core/contracts/operator-sources.ts';
 import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { ResultsReply } from '../../core/contracts/results.ts';
 import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
@@ -24,6 +25,8 @@ import { dismissDisputes, dismissedDisputes, dismissRefusals, reopenCase } from 
 import { logAct, readActs } from '../../core/store/operator-log.ts';
 import { listQuarantine } from '../../core/store/quarantine.ts';
 import type { Store } from '../../core/store/schema.ts';
+import { lastReply } from '../../core/store/source-replies.ts';
+import { readSwitches, switchSource } from '../../core/store/source-switches.ts';
 import { readView, viewOf } from '../../core/views/read-view.ts';
 import type { Backend } from './type.ts';
 
@@ -74,6 +77,10 @@ export function storeBackend({ store, now, mirrors, collecting }: Deps): Backend
       dismissRefusals: async (which, by) => dismissRefusals(await store(), which, by),
       dismissDisputes: async (disputes) => dismissDisputes(await store(), disputes),
       reopenCase: async (id) => reopenCase(await store(), id),
+      sourceSwitches: async () => readSwitches((await store()).db),
+      switchSource: async (source, to) => switchSource(await store(), source, to),
+      sourceReply: async (source) => SourceReply.nullable().parse(await lastReply((await store()).db, source)),
+      askSource: async (source) => (await collecting().publicSources).ask(source),
       collect: async () => {
         const collector = await collecting().collector;
         const publicSources = await collecting().publicSources;

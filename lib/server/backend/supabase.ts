@@ -7,6 +7,7 @@ import { PostContestsReply } from '../../core/contracts/contests-post.ts';
 import { lotteriesCall } from '../../core/contracts/lotteries.ts';
 import { LoggedActs, PostedDraws, Quarantine, RunReports } from '../../core/contracts/operator.ts';
 import { DismissedDisputes } from '../../core/contracts/operator-cases.ts';
+import { SourceReply } from '../../core/contracts/operator-sources.ts';
 import { CountsReply } from '../../core/contracts/page-counts.ts';
 import { resultsCall } from '../../core/contracts/results.ts';
 import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
@@ -16,6 +17,7 @@ import { installSchedule } from '../../core/domain/houses/operator-schedule.ts';
 import { chunks } from '../../core/store/chunks.ts';
 import { DISPUTES_LISTED, type LaidAside, type WhichRefusals } from '../../core/store/dismissals.ts';
 import { oldestKept } from '../../core/store/operator-log.ts';
+import { SWITCH_KEY, switchesIn } from '../../core/store/source-switches.ts';
 import { viewOf } from '../../core/views/read-view.ts';
 import type { Backend, CountsBackend, Operator } from './type.ts';
 
@@ -99,6 +101,7 @@ export function supabaseBackend(project: {
 
 const Aside = z.object({ id: z.string(), subject: z.string(), code: z.string() });
 const AsideList = z.array(Aside);
+const MetaRows = z.array(z.object({ key: z.string(), value: z.string() }));
 const Collected = z.object({ sources: RunReports });
 
 function withSecretKey(url: string, secretKey: string): { counting: CountsBackend; operator: Operator } {
@@ -214,6 +217,30 @@ function operatorOf(project: Client): Operator {
       const [taken] = z.array(Aside.omit({ code: true })).parse(dispute.data);
       return taken ? { ...taken, code: 'disputed' } : null;
     },
+    sourceSwitches: async () => {
+      const { data, error } = await project
+        .from('meta')
+        .select('key, value')
+        .like('key', `${SWITCH_KEY}%`)
+        .abortSignal(AbortSignal.timeout(READ_MS))
+        .retry(false);
+      if (error) throw new Error(`meta: ${error.code}`);
+      return switchesIn(MetaRows.parse(data).map(({ key, value }) => [key.slice(SWITCH_KEY.length), value]));
+    },
+    switchSource: async (source, to) => {
+      const key = SWITCH_KEY + source;
+      const meta = project.from('meta');
+      const change = to ? meta.upsert({ key, value: JSON.stringify(to) }) : meta.delete().eq('key', key);
+      const { error } = await change.abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
+      if (error) throw new Error(`meta: ${error.code}`);
+    },
+    sourceReply: async (source) => {
+      const found = project.from('source_replies').select('*').eq('source', source);
+      const { data, error } = await found.abortSignal(AbortSignal.timeout(READ_MS)).retry(false).maybeSingle();
+      if (error) throw new Error(`source_replies: ${error.code}`);
+      return SourceReply.nullable().parse(data);
+    },
+    askSource: null,
     collect: async () => bodyOf(await ask(project, 'collect', { force: true }, Collected, COLLECT_MS)).sources,
     logAct: async (row) => {
       const within = AbortSignal.timeout(READ_MS);

@@ -5,11 +5,15 @@ import type { PostContestsReply } from '../../core/contracts/contests-post.ts';
 import type { LotteriesReply } from '../../core/contracts/lotteries.ts';
 import type { PostDrawsReply, QuarantineEntry, RunReport } from '../../core/contracts/operator.ts';
 import type { Dismissed, DismissedDispute } from '../../core/contracts/operator-cases.ts';
+import type { SourceReply, SourceSwitch } from '../../core/contracts/operator-sources.ts';
 import type { CountsReply, Like, Viewed } from '../../core/contracts/page-counts.ts';
 import type { ResultsReply } from '../../core/contracts/results.ts';
 import type { ScheduleReply } from '../../core/contracts/schedule-post.ts';
+import type { PublicSources } from '../../core/polling/poll.ts';
+import type { SourceName } from '../../core/sources/list.ts';
 import type { LaidAside, WhichRefusals } from '../../core/store/dismissals.ts';
 import type { LoggedAct } from '../../core/store/operator-log.ts';
+import type { SourceSwitches } from '../../core/store/source-switches.ts';
 import type { ViewArgs, ViewName, ViewReply } from '../../core/views/list.ts';
 
 /**
@@ -62,6 +66,14 @@ export interface Operator {
   dismissDisputes(disputes: readonly DismissedDispute[]): Promise<void>;
   /** Takes up again what was dismissed under this id; null where nothing was. */
   reopenCase(id: string): Promise<LaidAside | null>;
+  /** The operator's word on public sources, by name. */
+  sourceSwitches(): Promise<SourceSwitches>;
+  /** Null: the settings decide. */
+  switchSource(source: SourceName, to: SourceSwitch | null): Promise<void>;
+  /** The beginning of a public source's last reply; null where none was kept. */
+  sourceReply(source: SourceName): Promise<SourceReply | null>;
+  /** Asks one public source now; null where this site does not ask by itself. */
+  askSource: PublicSources['ask'] | null;
   /** Asks every source now, open circuits included. */
   collect(): Promise<RunReport[]>;
   /** Keeps a line of the operator's log. */

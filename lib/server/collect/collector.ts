@@ -4,8 +4,10 @@ import { makePublicSources, type PublicSources } from '../../core/polling/poll.t
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { log } from '../../core/runtime/log.ts';
 import { bichoSources } from '../../core/sources/bicho-sources.ts';
+import { SOURCE_NAMES } from '../../core/sources/list.ts';
 import { makeUpstreams, mirrorsInOrder, type Upstreams } from '../../core/sources/resilient.ts';
 import { keepCircuits, readCircuits } from '../../core/store/circuits.ts';
+import { keepReply, keptReply } from '../../core/store/source-replies.ts';
 import { now } from '../clock.ts';
 import { env } from '../env.ts';
 import { store } from '../store/open.ts';
@@ -44,7 +46,17 @@ function start(): Collecting {
     return makeCollector({ store: opened, from: upstreams, now, log, onChange, onRound });
   });
   const publicSources = store().then((opened) =>
-    makePublicSources({ store: opened, sources: bichoSources(env(), fetch, {}, read), now, log, onChange }),
+    makePublicSources({
+      store: opened,
+      // All of them: the operator may switch one on that the settings leave out.
+      sources: bichoSources({ ...env(), BICHO_SOURCES: SOURCE_NAMES }, fetch, {}, read, (source, page, text) =>
+        keepReply(opened, keptReply(source, page, text, now())),
+      ),
+      configured: env().BICHO_SOURCES,
+      now,
+      log,
+      onChange,
+    }),
   );
   return { collector, publicSources, upstreams, lastChecks: new Map(), news };
 }

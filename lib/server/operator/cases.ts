@@ -34,6 +34,7 @@ const KIND_TEXT: Readonly<Record<string, string>> = {
   'copy-of-previous-day': 'Igual à tabela do dia anterior',
   'stands-on-next-day': 'Igual à tabela do dia seguinte',
   withdrawn: 'De um horário que foi retirado',
+  'missing-numbers': 'Concurso sem números',
   'day-out-of-order': 'Concurso fora da ordem dos dias',
   'equals-neighbour': 'Números do concurso vizinho',
   'closed-that-day': 'De um dia em que a banca não sorteia',
@@ -223,6 +224,8 @@ function caseOf(entry: QuarantineEntry, standing: Standings): Sorted {
   const stood = standing.get(subject);
   const of = kind === 'contest' ? contestIn(subject, told) : drawIn(subject, told);
   const seen = { first: first_at, last: last_at, times };
+  // Of one that differs it is what stood.
+  const isTold = detail === stood?.numbers.join(' ');
   return {
     code: entry.reason,
     case: {
@@ -231,7 +234,7 @@ function caseOf(entry: QuarantineEntry, standing: Standings): Sorted {
       day: of.day,
       stands: standsIn(stood),
       told: [{ numbers: of.numbers, by: [sourceName(source)] }],
-      detail,
+      detail: isTold ? '' : detail,
       draw: of.draw,
       contest: of.contest,
       expects: stood?.digest ?? null,

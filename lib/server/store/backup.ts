@@ -44,7 +44,7 @@ const LATER_TABLES = [
 const FIRST_TABLES = TABLES.filter((table) => !LATER_TABLES.includes(table));
 /**
  * Digests of today's addresses and their secret are in no copy: it would keep what is thrown away each day. Nor are notices and hooks on their way,
- * and sessions and passkeys of the operator's: one that was ended or removed would be there again.
+ * and sessions and passkeys of the operator's: one that was ended or removed would be there again; and pages of sources.
  */
 export const FLEETING_TABLES = [
   'like_marks',
@@ -55,6 +55,7 @@ export const FLEETING_TABLES = [
   'operator_sessions',
   'operator_passkeys',
   'operator_challenges',
+  'source_replies',
 ];
 
 export type Counts = Pick<Audit, 'draws' | 'contests'>;

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import { noteWhole } from '../../core/store/changes.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
 
-/** Of the day, and of its visitors' addresses, however well hidden, notices and hooks on their way, who is signed in: these stay and go with it. */
+/**
+ * Of the day, and of its visitors' addresses, however well hidden, notices and hooks on their way, who is signed in, what sources just sent: these
+ * stay and go with it.
+ */
 type Fleeting =
   | 'like_marks'
   | 'day_secrets'
@@ -10,7 +13,8 @@ type Fleeting =
   | 'hook_deliveries'
   | 'hook_targets'
   | 'operator_sessions'
-  | 'operator_challenges';
+  | 'operator_challenges'
+  | 'source_replies';
 
 /** Tables with their keys, in an order in which each finds what it refers to. */
 const KEYS = {

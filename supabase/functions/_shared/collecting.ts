@@ -6,10 +6,12 @@ import { makePublicSources } from '../../../lib/core/polling/poll.ts';
 import { newPollCache } from '../../../lib/core/polling/poll-context.ts';
 import { log } from '../../../lib/core/runtime/log.ts';
 import { bichoSources } from '../../../lib/core/sources/bicho-sources.ts';
+import { SOURCE_NAMES } from '../../../lib/core/sources/list.ts';
 import { makeUpstreams, type Upstreams } from '../../../lib/core/sources/resilient.ts';
 import { addMissingChecksums } from '../../../lib/core/store/add-missing-checksums.ts';
 import { keepCircuits, readCircuits } from '../../../lib/core/store/circuits.ts';
 import type { Store } from '../../../lib/core/store/schema.ts';
+import { keepReply, keptReply } from '../../../lib/core/store/source-replies.ts';
 import { now } from './clock.ts';
 import { store, storeWithHours, whileNobodyCollects } from './postgres-store.ts';
 import { settings } from './settings.ts';
@@ -58,8 +60,12 @@ async function askPublicSources(opened: Store): Promise<RunReport[]> {
   const onChange = () => {
     hasChanged = true;
   };
-  const sources = bichoSources(settings(), fetch);
-  const runs = await makePublicSources({ store: opened, sources, now, log, onChange, memory }).tick();
+  const all = { ...settings(), BICHO_SOURCES: SOURCE_NAMES };
+  const sources = bichoSources(all, fetch, {}, undefined, (source, page, text) =>
+    keepReply(opened, keptReply(source, page, text, now())),
+  );
+  const configured = settings().BICHO_SOURCES;
+  const runs = await makePublicSources({ store: opened, sources, configured, now, log, onChange, memory }).tick();
   if (hasChanged) await notifySite();
   return runs;
 }
