@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OperatorSources, SourceReply } from '../../lib/core/contracts/operator-sources.ts';
 import { makePublicSources } from '../../lib/core/polling/poll.ts';
 import { bichoSources } from '../../lib/core/sources/bicho-sources.ts';
@@ -168,6 +168,17 @@ describe.each(BACKENDS)('the sources at the desk, on %s', (name) => {
     await keepSourceState(store, 'deunoposte', { ...newSourceState(), asks });
     expect(await ask({ source: 'deunoposte' })).toMatchObject({ status: 409 });
     expect(askedOf('deunoposte')).toEqual([]);
+  });
+
+  test('one that hangs is waited for twelve seconds, and the reply says that it goes on', async () => {
+    const hanging = { askSource: () => new Promise(() => undefined) } as unknown as Operator;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const reply = askOne(post({ source: 'deunoposte' }))(hanging, CALLER);
+    await vi.advanceTimersByTimeAsync(12_000);
+    vi.useRealTimers();
+    expect(await answer(await reply)).toMatchObject({ status: 202, body: { message: /continua/ } });
+    expect(await acts()).toEqual(['ask-source goes-on deunoposte: null']);
   });
 
   test('how often it agreed is counted against what stands', async () => {

@@ -7,6 +7,8 @@ import {
 } from '../../core/contracts/operator-sources.ts';
 import { formatDayMonth, formatTime, saoPaulo } from '../../core/domain/days.ts';
 import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
+import { log } from '../../core/runtime/log.ts';
+import { TimeoutError, withTimeout } from '../../core/runtime/with-timeout.ts';
 import { SOURCE_NAMES, type SourceName } from '../../core/sources/list.ts';
 import { sourceName } from '../../site/source-words.ts';
 import { outcomeText } from '../../site/state-words.ts';
@@ -82,6 +84,9 @@ export const switchOne =
     return privateJson({ source, on });
   };
 
+/** A source that hangs, or a round under way, is waited for this long; the request goes on behind the answer. */
+const WAIT_MS = 12_000;
+
 /** `POST /api/operator/sources/ask` `{ source }`: asks one source now, for the page that was asked for longest ago. */
 export const askOne =
   (request: Request): OperatorWork =>
@@ -92,8 +97,20 @@ export const askOne =
     if (!read.success || !isSource(read.data.source)) return refusal(400, UNKNOWN);
     const { source } = read.data;
     if (!operator.askSource) return refusal(409, PROJECT_ASKS);
-    const asked = await operator.askSource(source);
     const act = { caller, address: addressOf(request), act: 'ask-source' };
+    const run = operator.askSource(source);
+    const asked = await withTimeout(WAIT_MS, run).catch((error: unknown) => {
+      if (!(error instanceof TimeoutError)) throw error;
+      run.catch((failure: unknown) => log('collection-failed', { error: String(failure).slice(0, 120) }));
+      return null;
+    });
+    if (asked === null) {
+      await noteAct({ ...act, outcome: 'goes-on', subject: source });
+      return privateJson(
+        { message: 'Ainda sem resposta: a consulta continua. Veja a última resposta daqui a pouco.' },
+        202,
+      );
+    }
     if (typeof asked === 'string') {
       await noteAct({ ...act, outcome: 'refused', subject: `${source}: ${asked}` });
       return refusal(409, NOT_ASKED[asked]);
