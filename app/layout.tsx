@@ -47,7 +47,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const config = site();
-  const { hasGuard, hasWorker, countsUse, played } = platform();
+  const { hasGuard, hasWorker, countsUse, played, notice } = platform();
   return (
     <html lang="pt-BR" className={archivo.variable} suppressHydrationWarning>
       <body className={hasGuard ? 'rail guarded' : 'rail'}>
@@ -59,7 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         >
           Pular para o conteúdo
         </a>
-        <SiteHeader name={config.name} played={played} />
+        <SiteHeader name={config.name} played={played} notice={notice} />
         <Sidebar />
         <div className="beside-rail">
           <main id="conteudo">

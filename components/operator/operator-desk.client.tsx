@@ -11,6 +11,7 @@ import { Part } from './part.client.tsx';
 import { Passkeys } from './passkeys.client.tsx';
 import { PasteDraw } from './paste-draw.client.tsx';
 import { Sessions } from './sessions.client.tsx';
+import { SiteTexts } from './settings.client.tsx';
 import { SignIn } from './sign-in.client.tsx';
 import type { Chosen } from './slot-fields.client.tsx';
 import { Sources } from './sources.client.tsx';
@@ -114,11 +115,13 @@ export function OperatorDesk() {
               <Part title="Fontes">
                 <Sources now={now} />
               </Part>
-              <details className="operator-fold">
-                <summary>Sessões, chaves e registro</summary>
+              <Part title="Textos e chaves do site">
+                <SiteTexts today={now.today} />
+              </Part>
+              <Part title="Sessões, chaves e registro">
                 <Sessions onEnd={look} />
                 <Passkeys onRemove={look} />
-              </details>
+              </Part>
             </div>
           </>
         )}

@@ -8,6 +8,7 @@ import { MainNav, type MainPage } from './main-nav.client.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { ShellIcon, type ShellIconName } from './shell-icon.tsx';
 import { DrawerButton, RailButton } from './sidebar.tsx';
+import { SiteNotice } from './site-notice.tsx';
 
 const IN_BAR = labelled('/loterias', '/bichos', '/conferir', '/estatisticas');
 
@@ -18,8 +19,15 @@ const PAGES: MainPage[] = [
   ...labelled('/ferramentas/calculadora', '/blog', '/ajuda').map(({ href, label }) => ({ href, word: label })),
 ];
 
+type Props = {
+  name: string;
+  played: ComponentProps<typeof Rehearsal> | null;
+  /** What the operator says on top of every page. */
+  notice: string | null;
+};
+
 /** The sticky header: mark, the main pages as far as there is room, search; what a phone's header lacks is in its bar. */
-export function SiteHeader({ name, played }: { name: string; played: ComponentProps<typeof Rehearsal> | null }) {
+export function SiteHeader({ name, played, notice }: Props) {
   return (
     <FramePart>
       <header className="site no-print">
@@ -33,6 +41,7 @@ export function SiteHeader({ name, played }: { name: string; played: ComponentPr
         <DrawerButton />
       </header>
       {played && <Rehearsal {...played} />}
+      {notice !== null && <SiteNotice text={notice} />}
     </FramePart>
   );
 }

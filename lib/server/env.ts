@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { z } from 'zod';
+import type { SiteNotice } from '../core/contracts/site-settings.ts';
 import { gameBySlug } from '../core/domain/games/list.ts';
 import { houseBySlug } from '../core/domain/houses/names.ts';
+import { globalSingleton } from '../core/runtime/global-singleton.ts';
 import { BICHO_SETTINGS } from '../core/sources/bicho-sources.ts';
 import { SOURCE_NAMES } from '../core/sources/list.ts';
 import { MIRROR_NAMES, UPSTREAM_SETTINGS } from '../core/sources/mirrors.ts';
@@ -34,7 +36,7 @@ const isOrigin = (address: string): boolean => {
   return url?.href === `${url?.origin}/` && !/[*]|\.$/.test(url.hostname);
 };
 /** A word, without markup (`&amp;` too), line breaks and what turns or hides letters: it is on every page, in pictures and in feeds. */
-const isPlain = (text: string): boolean =>
+export const isPlain = (text: string): boolean =>
   /[\p{L}\p{N}]/u.test(text) && !/[<>\p{Zl}\p{Zp}\p{Cc}\p{Cs}\p{Co}]|(?!\u200D)\p{Cf}|&#?\w+;/u.test(text);
 /** No shell reads it: `~` and `$HOME` would be folders of that name. */
 const isPath = (text: string): boolean => !/^~|[$\0]/.test(text);
@@ -340,10 +342,23 @@ function refuseHalfHooks(settings: z.infer<typeof Settings>): void {
 /** The embedded store's file, in DATA_DIR. */
 export const DATABASE_FILE = 'bicho.sqlite';
 
-let current: Env | undefined;
+type OfDesk = { values: Readonly<Record<string, string>>; notice: SiteNotice | null };
 
-/** The settings of this process, read once. */
+/** What the operator has set at the desk (lib/server/settings/kept.ts): values over variables, the notice; one object a change. */
+const desk = globalSingleton<{ set: OfDesk }>('settings-of-the-desk', () => ({ set: { values: {}, notice: null } }));
+
+export const setAtDesk = (): OfDesk => desk.set;
+
+/** From here on these stand over the variables; `readStartEnv` has taken them. */
+export function overlayEnv(set: OfDesk): void {
+  desk.set = set;
+}
+
+let current: { values: object; env: Env } | undefined;
+
+/** The settings of this process, read once for each change at the desk. */
 export function env(): Env {
-  current ??= readEnv(process.env);
-  return current;
+  const { values } = desk.set;
+  if (current?.values !== values) current = { values, env: readEnv({ ...process.env, ...values }) };
+  return current.env;
 }

@@ -1,5 +1,9 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import type { Result } from '../core/runtime/result.ts';
+import { isPublicAddress, publicLookup } from './public-address.ts';
 
 /** Why a message was not answered: names and numbers alone, never an address or a secret. */
 export type NoAnswer = 'refused' | 'timeout';
@@ -8,14 +12,23 @@ export type Answer = { status: number; retryAfter: string | undefined; text: str
 /** Of an answer no more is read. */
 const ANSWER_BYTES = 16_384;
 
+type Sending = {
+  boundMs: number;
+  headers?: Record<string, string>;
+  isRead?: boolean;
+  /** Into the internet alone: no address of this machine or its network is connected to. */
+  isPublicOnly?: boolean;
+};
+
 /** Sends a body within a time for all of it, the answer's text included where it `isRead`. No redirect is followed. */
 export async function post(
   url: string,
   body: string | Uint8Array<ArrayBuffer>,
-  { boundMs, headers = {}, isRead = false }: { boundMs: number; headers?: Record<string, string>; isRead?: boolean },
+  { boundMs, headers = {}, isRead = false, isPublicOnly = false }: Sending,
 ): Promise<Result<Answer, NoAnswer>> {
   const signal = AbortSignal.timeout(boundMs);
   try {
+    if (isPublicOnly) return { ok: true, value: await postPublic(url, body, headers, signal) };
     const answer = await fetch(url, { method: 'POST', redirect: 'manual', headers, body, signal });
     const { status } = answer;
     const text = isRead ? await textOf(answer) : '';
@@ -27,6 +40,29 @@ export async function post(
       ? { ok: false, reason: 'timeout', detail: `${boundMs} ms` }
       : { ok: false, reason: 'refused', detail: codeOf(cause) };
   }
+}
+
+/** `fetch` takes no look-up of its own: the address that was looked at is to be the one that is connected to. */
+function postPublic(
+  url: string,
+  body: string | Uint8Array,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { protocol, hostname } = new URL(url);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) && !isPublicAddress(host)) throw Object.assign(new Error('private'), { code: 'EPRIVATE' });
+    const request = protocol === 'https:' ? httpsRequest : httpRequest;
+    const length = { 'content-length': String(Buffer.byteLength(body)) };
+    const sent = request(url, { method: 'POST', headers: { ...headers, ...length }, signal, lookup: publicLookup });
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      answer.destroy();
+      resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text: '' });
+    });
+    sent.end(body);
+  });
 }
 
 async function textOf({ body }: Response): Promise<string> {
@@ -41,12 +77,13 @@ async function textOf({ body }: Response): Promise<string> {
 }
 
 /** A way to send JSON as Standard Webhooks ask for, under a message's id. */
-export function signedPost(url: string, secret: string, boundMs: number) {
+export function signedPost(url: string, secret: string, boundMs: number, isPublicOnly = false) {
   const signer = new Webhook(secret);
   return (id: string, body: string): Promise<Result<Answer, NoAnswer>> => {
     const at = new Date();
     return post(url, body, {
       boundMs,
+      isPublicOnly,
       headers: {
         'content-type': 'application/json',
         'webhook-id': id,

@@ -1,6 +1,8 @@
-import { type PlainDay, saoPaulo } from '../core/domain/days.ts';
+import type { SiteNotice } from '../core/contracts/site-settings.ts';
+import { instantOf, type PlainDay, saoPaulo } from '../core/domain/days.ts';
 import type { SiteConfig } from '../site/config.ts';
-import { env, isOnVercel } from './env.ts';
+import { now } from './clock.ts';
+import { env, isOnVercel, setAtDesk } from './env.ts';
 
 /** The settings a page shows, read by the server and handed to components; nothing of them is built in. */
 export function site(): SiteConfig {
@@ -23,6 +25,12 @@ function rehearsal(): Rehearsal | null {
   return DEMO === 'on' ? { day: saoPaulo(new Date(CLOCK_AT ?? Date.now())).day, speed: CLOCK_SPEED } : null;
 }
 
+/** The notice that pages show now; null without one, and from the minute of its end on. */
+export function shownNotice(): SiteNotice | null {
+  const { notice } = setAtDesk();
+  return notice && instantOf(notice.day, notice.time) > now() ? notice : null;
+}
+
 /** What runs beside the pages in the browser, and what is played on them. */
 export function platform() {
   const { CONTENT_GUARD, SERVICE_WORKER } = env();
@@ -31,5 +39,6 @@ export function platform() {
     hasWorker: SERVICE_WORKER === 'on',
     countsUse: !site().isMeasured,
     played: rehearsal(),
+    notice: shownNotice()?.text ?? null,
   };
 }

@@ -57,6 +57,7 @@ import { addPasskey, passkeyOptions, signInByPasskey, signInOptions } from '../.
 import { makeTextReader } from '../../lib/server/reading/make-text-reader.ts';
 import { textReader } from '../../lib/server/reading/text-reader.ts';
 import { endForeignSessions } from '../../lib/server/session/session.ts';
+import { applyKept, followSettings } from '../../lib/server/settings/kept.ts';
 import { refuseEmptyStore, refuseStoreFile } from '../../lib/server/store/health/expected.ts';
 import { storeFault } from '../../lib/server/store/health/fault.ts';
 import { faultOf } from '../../lib/server/store/health/file-fault.ts';
@@ -88,7 +89,7 @@ const [generatedFiles] = await Promise.all([makeOwnFiles(env), env.SUPABASE_URL 
 
 if (!env.SUPABASE_URL) {
   openDesk();
-  await endForeignSessions();
+  await Promise.all([endForeignSessions(), applyKept()]);
 }
 boundConsole(format);
 logDropped();
@@ -164,6 +165,8 @@ const changes = followChanges((changed, isLocal) => {
   notices?.look();
   hooks.look();
 }, changesIntervalMs(env));
+// The desk's settings are kept in this store; every page may show one.
+const stopFollowingSettings = env.SUPABASE_URL ? () => {} : followSettings(() => invalidateTags(null));
 let stopCollecting = async () => {};
 let stopPeers = async () => {};
 let stopWatching = () => {};
@@ -179,6 +182,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     stopAlerts();
     stopClockWatch();
     changes.stop();
+    stopFollowingSettings();
     notifier?.stop();
     openData?.stop();
     Promise.all([front.close().then(stopWritingViews), stopCollecting(), stopPeers(), notices?.stop(), hooks.stop()])

@@ -16,7 +16,7 @@ const COMMANDS = [...(calls.split(/^## /m)[0] ?? '').matchAll(/^```sh\n([\s\S]*?
 
 /**
  * Lines that are refused here: the draw that the line before withdrew and its digest, cases and a session of another site, a source
- * that is off here, and all by a session that was ended before.
+ * that is off here, a trial without targets, and all by a session that was ended before.
  */
 const REFUSED: readonly (readonly [RegExp, number])[] = [
   [/v1\/draws\/rio\/2026-11-20\/14h20/, 404],
@@ -26,6 +26,7 @@ const REFUSED: readonly (readonly [RegExp, number])[] = [
   [/sources\/ask/, 409],
   [/sources\/reply/, 404],
   [/operator\/(?:sign-out|passkey)/, 401],
+  [/operator\/alert-test/, 409],
 ];
 
 let site: Site;

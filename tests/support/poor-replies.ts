@@ -185,6 +185,14 @@ export const WHOLE = {
   askedSource: { page: 'rio', outcome: 'ok', text: 'respondeu', accepted: 1, rejected: 0 },
   sourceReply: { source: 'lotohack', page: 'rio', at: '2026-11-20T22:43:00.000Z', bytes: 3, text: '<p>' },
   postedContests: { rejected: [{ reason: 'Dia inválido' }] },
+  siteSettings: {
+    settings: [{ name: 'AFFILIATE', value: 'off', from: 'desk', variable: 'on' }],
+    notice: { text: 'Hoje não há Federal.', day: '2026-11-21', time: '09:00', isOver: false },
+    targets: [{ name: 'ntfy', host: 'ntfy.sh' }],
+    refused: ['A variável SMTP_URL falta.'],
+    revision: 3,
+  },
+  alertTest: { outcomes: [{ name: 'ntfy', ok: true, text: 'recebido (200)' }] },
   operatorPasskeys: {
     passkeys: [
       { id: '0f1e2d3c4b5a', name: 'Celular', addedAt: '2026-11-20T17:31:00.000Z', usedAt: null },

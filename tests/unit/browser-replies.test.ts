@@ -18,11 +18,13 @@ import {
 import { isOperatorCases, isPostedContests } from '../../lib/core/contracts/operator-case-replies.ts';
 import { OperatorCases } from '../../lib/core/contracts/operator-cases.ts';
 import {
+  isAlertTest,
   isOperatorNow,
   isOperatorPasskeys,
   isOperatorSessions,
   isPosted,
   isReadDraws,
+  isSiteSettings,
   isStandingDraw,
 } from '../../lib/core/contracts/operator-replies.ts';
 import { isAskedSource, isOperatorSources, isSourceReply } from '../../lib/core/contracts/operator-source-replies.ts';
@@ -30,6 +32,7 @@ import { AskedSource, OperatorSources, SourceReply } from '../../lib/core/contra
 import { Panel } from '../../lib/core/contracts/panel.ts';
 import { SearchReply } from '../../lib/core/contracts/search.ts';
 import { isSearchReply } from '../../lib/core/contracts/search-reply.ts';
+import { AlertTest, SiteSettings } from '../../lib/core/contracts/site-settings.ts';
 import { spoilt, WHOLE } from '../support/poor-replies.ts';
 
 /** Our server writes what it displaced always. */
@@ -57,6 +60,8 @@ const CHECKS = [
   ['what came of asking a source', isAskedSource, AskedSource, WHOLE.askedSource],
   ['a source’s last reply', isSourceReply, SourceReply, WHOLE.sourceReply],
   ['contests that were posted', isPostedContests, PostedContests, WHOLE.postedContests],
+  ['the desk’s settings', isSiteSettings, SiteSettings, WHOLE.siteSettings],
+  ['what receivers answered', isAlertTest, AlertTest, WHOLE.alertTest],
   ['what stands in a slot', isStandingDraw, StandingDraw, WHOLE.standing],
   ['what a text was read as', isReadDraws, Read, WHOLE.readDraws],
   ['what was posted', isPosted, Posted, WHOLE.posted],

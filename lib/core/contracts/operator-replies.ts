@@ -8,6 +8,8 @@ import type {
   ReadDraws,
   StandingDraw,
 } from './operator.ts';
+import { SETTING_NAMES, SETTING_ORIGINS } from './setting-names.ts';
+import type { AlertTest, SiteSettings } from './site-settings.ts';
 
 // What the desk takes of its calls' replies; a test holds each against its schema.
 
@@ -95,4 +97,23 @@ export const isReadDraws: Guard<ReadDraws> = shape({
     }),
   ),
   unread: listOf(shape({ line: isWhole, text: isText })),
+});
+
+export const isSiteSettings: Guard<SiteSettings> = shape({
+  settings: listOf(
+    shape({
+      name: oneOf(SETTING_NAMES),
+      value: orNull(isText),
+      from: oneOf(SETTING_ORIGINS),
+      variable: orNull(isText),
+    }),
+  ),
+  notice: orNull(shape({ text: isText, day: isText, time: isText, isOver: isFlag })),
+  targets: listOf(shape({ name: isText, host: isText })),
+  refused: listOf(isText),
+  revision: isWhole,
+});
+
+export const isAlertTest: Guard<AlertTest> = shape({
+  outcomes: listOf(shape({ name: isText, ok: isFlag, text: isText })),
 });

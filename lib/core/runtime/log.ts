@@ -30,6 +30,7 @@ export const LOG_EVENTS = [
   'hook-sent',
   'hooks-expired',
   'hooks-round-failed',
+  'kept-setting-refused',
   'leader-elected',
   'log-lines-dropped',
   'next-internals-changed',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Result } from '../../core/runtime/result.ts';
-import type { Env } from '../env.ts';
+import { type Env, env, setAtDesk } from '../env.ts';
 import { type Answer, codeOf, type NoAnswer, post, signedPost } from '../signed-post.ts';
 
 /** What a receiver gets. Instants are ISO. */
@@ -23,6 +23,8 @@ export type Receiver = {
   name: 'webhook' | 'ntfy' | 'email';
   /** The settings that it is made of, for the operator. */
   settings: string;
+  /** The host that is sent to. */
+  host: string;
   /** Resolves to what the receiver answered; never rejects. */
   send: (message: AlertMessage) => Promise<Result<string, SendFailure>>;
 };
@@ -34,27 +36,38 @@ type AlertSettings = Pick<
 
 const BOUND_MS = 10_000;
 
-/** The receivers that the settings name, each send within `boundMs`, by e-mail three times as long. */
-export function makeReceivers(settings: AlertSettings, { boundMs = BOUND_MS } = {}): Receiver[] {
+/**
+ * The receivers that the settings name, each send within `boundMs`, by e-mail three times as long. `isOfDesk`: which of them the
+ * operator has set at the desk, so that it must be in the internet.
+ */
+export function makeReceivers(
+  settings: AlertSettings,
+  { boundMs = BOUND_MS, isOfDesk = (_: string): boolean => false } = {},
+): Receiver[] {
   const { ALERT_URL, ALERT_SECRET, ALERT_NTFY, SMTP_URL, ALERT_EMAIL } = settings;
   return [
-    ...(ALERT_URL && ALERT_SECRET ? [webhook(ALERT_URL, ALERT_SECRET, boundMs)] : []),
-    ...(ALERT_NTFY ? [ntfy(ALERT_NTFY, boundMs)] : []),
+    ...(ALERT_URL && ALERT_SECRET ? [webhook(ALERT_URL, ALERT_SECRET, boundMs, isOfDesk('ALERT_URL'))] : []),
+    ...(ALERT_NTFY ? [ntfy(ALERT_NTFY, boundMs, isOfDesk('ALERT_NTFY'))] : []),
     ...(SMTP_URL && ALERT_EMAIL ? [email(SMTP_URL, ALERT_EMAIL, settings, boundMs)] : []),
   ];
 }
 
-function webhook(url: string, secret: string, boundMs: number): Receiver {
-  const send = signedPost(url, secret, boundMs);
+/** The receivers of this moment: by the desk, and by the variables that it leaves. */
+export const currentReceivers = (): Receiver[] =>
+  makeReceivers(env(), { isOfDesk: (name) => setAtDesk().values[name] !== undefined });
+
+function webhook(url: string, secret: string, boundMs: number, isPublicOnly: boolean): Receiver {
+  const send = signedPost(url, secret, boundMs, isPublicOnly);
   return {
     name: 'webhook',
     settings: 'ALERT_URL',
+    host: new URL(url).hostname,
     send: async ({ id, type, ...data }) =>
       outcomeOf(await send(id, JSON.stringify({ type, timestamp: new Date().toISOString(), data }))),
   };
 }
 
-function ntfy(address: string, boundMs: number): Receiver {
+function ntfy(address: string, boundMs: number, isPublicOnly: boolean): Receiver {
   const url = new URL(address);
   const { username, password } = url;
   url.username = '';
@@ -65,6 +78,7 @@ function ntfy(address: string, boundMs: number): Receiver {
   return {
     name: 'ntfy',
     settings: 'ALERT_NTFY',
+    host: url.hostname,
     async send({ type, title, text }) {
       const headers = {
         ...credentials,
@@ -74,7 +88,7 @@ function ntfy(address: string, boundMs: number): Receiver {
         tags: type === 'alert.opened' ? 'warning' : 'white_check_mark',
         priority: type === 'alert.opened' ? 'high' : 'default',
       };
-      return outcomeOf(await post(url.href, text, { boundMs, headers }));
+      return outcomeOf(await post(url.href, text, { boundMs, headers, isPublicOnly }));
     },
   };
 }
@@ -112,6 +126,7 @@ function email(
   return {
     name: 'email',
     settings: 'SMTP_URL, ALERT_EMAIL',
+    host: new URL(url).hostname,
     async send({ id, title, text }) {
       // Above the bounds of each step: a server that trickles ends too.
       const signal = AbortSignal.timeout(3 * boundMs);

@@ -25,7 +25,7 @@ import { storeFault } from '../store/health/fault.ts';
 import { freeBytesOf } from '../store/health/free-bytes.ts';
 import { store } from '../store/open.ts';
 import { alertRound, bookIn, bookInMemory } from './alerts.ts';
-import { makeReceivers, type Receiver } from './receivers.ts';
+import { currentReceivers, type Receiver } from './receivers.ts';
 import { type AlertWords, alertWords, deskText } from './words.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,14 +34,14 @@ const SETTLES_AFTER_MS = 2 * MINUTE_MS;
 
 type WatchSettings = Pick<Env, 'BICHO_SOURCES' | 'DATA_DIR'> & HookSettings;
 
-/** Looks for open cases each minute where a receiver is set. Returns how to stop. */
+/** Looks for open cases each minute while a receiver is set, by a variable or at the desk. Returns how to stop. */
 export function startAlerts(settings: Env): () => void {
-  const receivers = makeReceivers(settings);
-  if (receivers.length === 0) return () => undefined;
+  const receivers: Receiver[] = [];
   const look = makeWatch({ store, receivers, settings, now, clockJump: recentClockJump, log });
   const from = now().getTime() + SETTLES_AFTER_MS;
   return startEachMinute('alerts', async () => {
-    if (now().getTime() >= from) await look();
+    receivers.splice(0, receivers.length, ...currentReceivers());
+    if (receivers.length > 0 && now().getTime() >= from) await look();
   });
 }
 

@@ -41,6 +41,9 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'POST /api/operator/passkeys',
   'DELETE /api/operator/passkeys/[id]',
   'POST /api/operator/passkey-options',
+  'GET /api/operator/settings',
+  'POST /api/operator/settings',
+  'POST /api/operator/alert-test',
 ]);
 /** A call's route: its last part is a parameter in four alone. */
 const routeOf = (path: string) =>

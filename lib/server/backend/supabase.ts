@@ -218,7 +218,7 @@ function operatorOf(project: Client): Operator {
       return taken ? { ...taken, code: 'disputed' } : null;
     },
     sourceSwitches: async () => {
-      const { data, error } = await project
+      const { data, error } = await (await project())
         .from('meta')
         .select('key, value')
         .like('key', `${SWITCH_KEY}%`)
@@ -229,13 +229,13 @@ function operatorOf(project: Client): Operator {
     },
     switchSource: async (source, to) => {
       const key = SWITCH_KEY + source;
-      const meta = project.from('meta');
+      const meta = (await project()).from('meta');
       const change = to ? meta.upsert({ key, value: JSON.stringify(to) }) : meta.delete().eq('key', key);
       const { error } = await change.abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
       if (error) throw new Error(`meta: ${error.code}`);
     },
     sourceReply: async (source) => {
-      const found = project.from('source_replies').select('*').eq('source', source);
+      const found = (await project()).from('source_replies').select('*').eq('source', source);
       const { data, error } = await found.abortSignal(AbortSignal.timeout(READ_MS)).retry(false).maybeSingle();
       if (error) throw new Error(`source_replies: ${error.code}`);
       return SourceReply.nullable().parse(data);

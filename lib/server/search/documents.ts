@@ -74,7 +74,7 @@ function sectionsOf(html: string): Section[] {
   ];
 }
 
-/** Everything of the site that words find. Built of what holds for its settings: once a process. */
+/** Everything of the site that words find. Built of what holds for its settings of now. */
 export function siteDocuments(): SiteDocument[] {
   const settings = site();
   const standing = new Map(standingSlugs().map((slug) => [`/${slug}`, standingPage(slug, settings)]));

@@ -6,6 +6,7 @@ import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { phoneticKey } from '../../core/domain/phonetic-key.ts';
 import type { SearchKind } from '../../core/domain/search-kinds.ts';
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
+import { site } from '../site.ts';
 import { type Section, type SiteDocument, siteDocuments, wordsOf } from './documents.ts';
 
 /** Before the sound of a word, so that it is never taken for a word. */
@@ -250,5 +251,9 @@ function excerpt(text: string, isFound: (word: string) => boolean): Piece[] {
 
 /** What folded words find among pages, articles, dreams, animals and questions, best first. */
 export function findInSite(words: readonly string[], most: number): SiteHits {
-  return globalSingleton('site-index', () => new SiteIndex(siteDocuments())).find(words, most);
+  const held = globalSingleton('site-index', (): { of: string; index: SiteIndex | null } => ({ of: '', index: null }));
+  const of = JSON.stringify(site());
+  if (held.of !== of) Object.assign(held, { of, index: null });
+  held.index ??= new SiteIndex(siteDocuments());
+  return held.index.find(words, most);
 }
