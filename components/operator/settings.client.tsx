@@ -34,15 +34,19 @@ const wordOf = (name: SettingName, value: string | null) =>
 /** Texts and switches of the site: what the desk sets stands over the variables. */
 export function SiteTexts({ today }: { today: string }) {
   const { known, look, say, status } = useListed('/api/operator/settings', isSiteSettings, NONE);
+  const [saves, setSaves] = useState(0);
   const save: Save = async (change, done) => {
     const body = { ...change, expects: known.revision };
-    say(await call('/api/operator/settings', isSiteSettings, { method: 'POST', body }), done);
+    const reply = await call('/api/operator/settings', isSiteSettings, { method: 'POST', body });
+    say(reply, done);
     await look();
+    // What was refused stays in its box, but where another has changed that very value.
+    if (reply.ok) setSaves((count) => count + 1);
   };
   if (known.revision < 0) return status;
   return (
-    <div key={known.revision} className="operator-rest">
-      <Notice known={known} onSave={save} today={today} />
+    <div key={saves} className="operator-rest">
+      <Notice key={JSON.stringify(known.notice)} known={known} onSave={save} today={today} />
       <Group known={known} onSave={save} title="Parceiro" names={['AFFILIATE', 'AFFILIATE_URL']} />
       <Group known={known} onSave={save} title="Contato" names={['CONTACT_EMAIL', 'CONTACT_PHONE']} />
       <Group
@@ -127,12 +131,16 @@ function Group({ known, onSave, title, names, children }: Named) {
     void onSave({ set }, SAVED);
   }
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="operator-form">
       <h3 id={id}>{title}</h3>
       {children}
       <form onSubmit={save} className="operator-form">
         {settings.map((setting) => (
-          <Field key={setting.name} {...setting} onBack={() => onSave({ set: { [setting.name]: null } }, SAVED)} />
+          <Field
+            key={`${setting.name} ${setting.value}`}
+            {...setting}
+            onBack={() => onSave({ set: { [setting.name]: null } }, SAVED)}
+          />
         ))}
         <button type="submit" className="operator-button operator-plain">
           Guardar<span className="sr-only">: {title}</span>

@@ -9,7 +9,9 @@ import {
 } from '../core/domain/days.ts';
 import { gameOf } from '../core/domain/games/list.ts';
 import type { GameDay } from '../core/domain/games/operator-days.ts';
-import { HOUSES } from '../core/domain/houses/list.ts';
+import type { ChangedDays } from '../core/domain/houses/changed-days.ts';
+import { isInForce } from '../core/domain/houses/held-on.ts';
+import { HOUSES, type HouseId, houseOf } from '../core/domain/houses/list.ts';
 import { isDayException, type ScheduleException } from '../core/domain/houses/operator-schedule.ts';
 import { agree, listed } from '../core/domain/joiner.ts';
 
@@ -34,10 +36,42 @@ export function exceptionWords(exception: ScheduleException): string {
   }
   const { time, weekdays, from, until } = exception;
   const span = until ? `de ${formatDay(from)} a ${formatDay(until)}` : `a partir de ${formatDay(from)}`;
-  const days = weekdays.length === 7 ? 'todos os dias' : listed(weekdays.map((weekday) => WEEKDAYS[weekday] ?? ''));
   const what =
-    weekdays.length === 0 ? `não há sorteio às ${formatTime(time)}` : `sorteio às ${formatTime(time)}: ${days}`;
+    weekdays.length === 0
+      ? `não há sorteio às ${formatTime(time)}`
+      : `sorteio às ${formatTime(time)}: ${weekdayWords(weekdays)}`;
   return `${name}, ${span}: ${what}`;
+}
+
+/** 'todos os dias', 'segunda e sábado'. */
+const weekdayWords = (weekdays: readonly number[]): string =>
+  weekdays.length === 7 ? 'todos os dias' : listed(weekdays.map((weekday) => WEEKDAYS[weekday] ?? ''));
+
+/** The hours of a house's file that are in force on a day: '07h20, 11h20: todos os dias'. */
+export function hoursInForce(house: HouseId, day: PlainDay): string[] {
+  const times = houseOf(house).slots.flatMap(({ time, held }) => {
+    const weekdays = held.filter((rule) => isInForce(rule, day)).flatMap((rule) => rule.weekdays);
+    return weekdays.length === 0 ? [] : [{ time, days: spanWords([...new Set(weekdays)].sort()) }];
+  });
+  return [...Map.groupBy(times, ({ days }) => days)].map(
+    ([days, alike]) => `${alike.map(({ time }) => formatTime(time)).join(', ')}: ${days}`,
+  );
+}
+
+/** The same, but three or more that follow each other by the first and the last: 'segunda a sábado'. */
+function spanWords(weekdays: readonly number[]): string {
+  const [first = 0, last = 0] = [weekdays[0], weekdays.at(-1)];
+  const isSpan = weekdays.length >= 3 && weekdays.length < 7 && last - first === weekdays.length - 1;
+  return isSpan ? `${WEEKDAYS[first]} a ${WEEKDAYS[last]}` : weekdayWords(weekdays);
+}
+
+/** 'Look: sai 18h20 e entra 18h40'. */
+export function changeWords({ house, come, gone }: Pick<ChangedDays, 'house' | 'come' | 'gone'>): string {
+  const parts = [
+    ...(gone.length > 0 ? [`${gone.length > 1 ? 'saem' : 'sai'} ${hours(gone)}`] : []),
+    ...(come.length > 0 ? [`${come.length > 1 ? 'entram' : 'entra'} ${hours(come)}`] : []),
+  ];
+  return `${HOUSES[house].name}: ${parts.join('; ')}`;
 }
 
 /** 'Quina, 24/10/2026: há sorteio'. */

@@ -182,7 +182,12 @@ describe.each(BACKENDS)('disputes and the quarantine at the desk, on %s', (name)
 
   test('a dismissed dispute is no alert; with a third table it is one again', async () => {
     await fill();
-    const receiver = { name: 'webhook' as const, settings: '', send: async () => ({ ok: true as const, value: '' }) };
+    const receiver = {
+      name: 'webhook' as const,
+      host: 'aviso.test',
+      settings: '',
+      send: async () => ({ ok: true as const, value: '' }),
+    };
     const look = makeWatch({
       store: async () => store,
       receivers: [receiver],

@@ -185,6 +185,15 @@ export const WHOLE = {
   askedSource: { page: 'rio', outcome: 'ok', text: 'respondeu', accepted: 1, rejected: 0 },
   sourceReply: { source: 'lotohack', page: 'rio', at: '2026-11-20T22:43:00.000Z', bytes: 3, text: '<p>' },
   postedContests: { rejected: [{ reason: 'Dia inválido' }] },
+  operatorSchedule: {
+    houses: [{ house: 'look', name: 'Look', hours: ['18h20: todos os dias'] }],
+    lines: [
+      { id: 'look-2026-11-23', house: 'look', text: 'Look, 23/11/2026', reason: 'Feriado.', isWithdrawn: false },
+      { id: 'quina-2026-11-23', house: null, text: 'Quina, 23/11/2026', reason: 'Feriado.', isWithdrawn: true },
+    ],
+    proposals: [{ text: 'Look: saiu.', entry: { house: 'look', time: '14:40', weekdays: [1], from: '2026-11-17' } }],
+  },
+  schedulePreview: { changes: [{ text: 'Look: sai 18h20', days: ['2026-11-23'] }], rejected: ['nada'] },
   siteSettings: {
     settings: [{ name: 'AFFILIATE', value: 'off', from: 'desk', variable: 'on' }],
     notice: { text: 'Hoje não há Federal.', day: '2026-11-21', time: '09:00', isOver: false },

@@ -21,12 +21,16 @@ import {
   isAlertTest,
   isOperatorNow,
   isOperatorPasskeys,
+  isOperatorSchedule,
   isOperatorSessions,
   isPosted,
   isReadDraws,
+  isSchedulePosted,
+  isSchedulePreview,
   isSiteSettings,
   isStandingDraw,
 } from '../../lib/core/contracts/operator-replies.ts';
+import { OperatorSchedule, SchedulePreview } from '../../lib/core/contracts/operator-schedule.ts';
 import { isAskedSource, isOperatorSources, isSourceReply } from '../../lib/core/contracts/operator-source-replies.ts';
 import { AskedSource, OperatorSources, SourceReply } from '../../lib/core/contracts/operator-sources.ts';
 import { Panel } from '../../lib/core/contracts/panel.ts';
@@ -60,6 +64,14 @@ const CHECKS = [
   ['what came of asking a source', isAskedSource, AskedSource, WHOLE.askedSource],
   ['a source’s last reply', isSourceReply, SourceReply, WHOLE.sourceReply],
   ['contests that were posted', isPostedContests, PostedContests, WHOLE.postedContests],
+  ['the desk’s schedule', isOperatorSchedule, OperatorSchedule, WHOLE.operatorSchedule],
+  ['the days of a change of the schedule', isSchedulePreview, SchedulePreview, WHOLE.schedulePreview],
+  [
+    'what was posted of the schedule',
+    isSchedulePosted,
+    z.object({ rejected: z.array(z.object({ exception: z.string(), reason: z.string() })).optional() }),
+    { rejected: [{ exception: 'nada 2026-11-23', reason: 'Banca desconhecida (nada)' }] },
+  ],
   ['the desk’s settings', isSiteSettings, SiteSettings, WHOLE.siteSettings],
   ['what receivers answered', isAlertTest, AlertTest, WHOLE.alertTest],
   ['what stands in a slot', isStandingDraw, StandingDraw, WHOLE.standing],

@@ -6,8 +6,9 @@ export const POST = (request: Request) =>
   answerPost(request, {
     act: 'schedule',
     post: (operator, body) => operator.postSchedule(body),
-    summary: ({ ids, rejected }, posted) => ({
+    summary: ({ ids, rejected, replaced = [] }, posted) => ({
       subject: JSON.stringify({ ids, rejected }),
+      before: JSON.stringify(replaced),
       after: JSON.stringify(posted),
     }),
   });

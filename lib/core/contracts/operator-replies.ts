@@ -8,6 +8,7 @@ import type {
   ReadDraws,
   StandingDraw,
 } from './operator.ts';
+import type { OperatorSchedule, SchedulePreview } from './operator-schedule.ts';
 import { SETTING_NAMES, SETTING_ORIGINS } from './setting-names.ts';
 import type { AlertTest, SiteSettings } from './site-settings.ts';
 
@@ -116,4 +117,25 @@ export const isSiteSettings: Guard<SiteSettings> = shape({
 
 export const isAlertTest: Guard<AlertTest> = shape({
   outcomes: listOf(shape({ name: isText, ok: isFlag, text: isText })),
+});
+
+export const isOperatorSchedule: Guard<OperatorSchedule> = shape({
+  houses: listOf(shape({ house: isText, name: isText, hours: listOf(isText) })),
+  lines: listOf(shape({ id: isText, house: orNull(isText), text: isText, reason: isText, isWithdrawn: isFlag })),
+  proposals: listOf(
+    shape({
+      text: isText,
+      entry: shape({ house: isText, time: isText, weekdays: listOf(isWhole), from: isText }),
+    }),
+  ),
+});
+
+export const isSchedulePreview: Guard<SchedulePreview> = shape({
+  changes: listOf(shape({ text: isText, days: listOf(isText) })),
+  rejected: listOf(isText),
+});
+
+/** Of exceptions that were posted or taken back. */
+export const isSchedulePosted: Guard<{ rejected?: { exception: string; reason: string }[] | undefined }> = shape({
+  rejected: maybe(listOf(shape({ exception: isText, reason: isText }))),
 });

@@ -81,6 +81,20 @@ export const ScheduleReply = z.object({
   ids: z.array(z.string().nullable()).optional(),
   rejected: z.array(z.object({ exception: z.string(), code: z.string(), reason: z.string() })).optional(),
   /** Of a list: hours that the draws show and the schedule does not have, or the other way round, in words. */
-  proposals: z.array(z.object({ text, house: region, time })).optional(),
+  proposals: z
+    .array(
+      z.object({
+        text,
+        house: region,
+        time,
+        /** The same without the call; functions deployed before it tell neither this nor `entry`. */
+        said: text.optional(),
+        /** What to post for it, but the reason. */
+        entry: z.object({ house: region, time, weekdays, from: day }).optional(),
+      }),
+    )
+    .optional(),
+  /** Of a post or removal: what stood in the place of what came. */
+  replaced: ScheduleExceptions.optional(),
 });
 export type ScheduleReply = z.infer<typeof ScheduleReply>;

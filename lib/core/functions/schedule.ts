@@ -8,13 +8,15 @@ import {
   ScheduleRemoval,
   type ScheduleReply,
 } from '../contracts/schedule-post.ts';
-import { addDays, formatDay, formatTime, formatWeekday, saoPaulo } from '../domain/days.ts';
+import { addDays, daysBetween, formatDay, formatTime, formatWeekday, saoPaulo } from '../domain/days.ts';
+import { drawsOf } from '../domain/draws/schedule.ts';
 import { PROPOSAL_DAYS, proposeSchedule, type ScheduleProposal } from '../domain/draws/schedule-proposals.ts';
 import { withdrawnSlots } from '../domain/draws/withdrawals.ts';
 import { gameNamed, gameOf } from '../domain/games/list.ts';
-import type { GameDay } from '../domain/games/operator-days.ts';
+import { type GameDay, installedGameDays, installGameDays } from '../domain/games/operator-days.ts';
+import { type ChangedDays, changedDays } from '../domain/houses/changed-days.ts';
 import { houseOf } from '../domain/houses/list.ts';
-import type { ScheduleException } from '../domain/houses/operator-schedule.ts';
+import { isDayException, type ScheduleException } from '../domain/houses/operator-schedule.ts';
 import { houseNamed } from '../domain/houses/words.ts';
 import { listed } from '../domain/joiner.ts';
 import { shortened } from '../runtime/shortened.ts';
@@ -41,22 +43,103 @@ const MAX_KEPT = 500;
 export async function postSchedule(body: unknown, { store, now }: Deps): Promise<FunctionReply<ScheduleReply>> {
   const read = SchedulePost.safeParse(body);
   if (!read.success) return refused(`O corpo deve ser uma lista de ${SHAPES} (${wrongField(read.error)}).`);
-  const at = now.toISOString();
-  const judged = read.data.map((entry) => judge(entry, at));
-  const posted = judged.flatMap((one) => ('house' in one ? [one] : []));
-  const postedOfGames = judged.flatMap((one) => ('game' in one ? [one] : []));
+  const { judged, posted, postedOfGames } = judgeAll(read.data, now);
   const before = addDays(saoPaulo(now).day, -KEPT_DAYS);
-  const exceptions = await changeSchedule(store, (known) => joined(known, posted, before));
+  const replaced: ScheduleException[] = [];
+  const exceptions = await changeSchedule(store, (known) => {
+    replaced.splice(0, replaced.length, ...known.filter(({ id }) => posted.some((one) => one.id === id)));
+    return joined(known, posted, before);
+  });
   const games = await changeGameDays(store, (known) => joined(known, postedOfGames, before));
   return {
     status: 200,
     body: {
       exceptions,
       games,
+      replaced,
       ids: judged.map((one) => ('id' in one ? one.id : null)),
       rejected: judged.filter((one) => 'code' in one),
     },
   };
+}
+
+function judgeAll(entries: readonly ScheduleEntry[], now: Date) {
+  const judged = entries.map((entry) => judge(entry, now.toISOString()));
+  return {
+    judged,
+    posted: judged.flatMap((one) => ('house' in one ? [one] : [])),
+    postedOfGames: judged.flatMap((one) => ('game' in one ? [one] : [])),
+  };
+}
+
+type Known = { exceptions: readonly ScheduleException[]; games: readonly GameDay[] };
+/** A game's day that comes to have a draw, or has none any more. */
+type ChangedGameDay = { game: GameDay['game']; day: string; draws: boolean };
+type Preview = { houses: ChangedDays[]; games: ChangedGameDay[]; rejected: Rejected[] };
+
+/**
+ * What a post, or taking an exception back, would change of the year from today on, and of earlier days that it names. Writes nothing;
+ * refused as the post would be.
+ */
+export function previewSchedule(
+  wanted: { entries: unknown } | { without: string },
+  known: Known,
+  now: Date,
+): FunctionReply<Preview> {
+  if ('without' in wanted) {
+    const isOther = ({ id }: Kept) => id !== wanted.without;
+    if ([...known.exceptions, ...known.games].every((one) => isOther(one) || one.withdrawn))
+      return refused(`Não há exceção em vigor com o id ${wanted.without}.`);
+    const after = { exceptions: known.exceptions.filter(isOther), games: known.games.filter(isOther) };
+    return { status: 200, body: { ...compared(known, after, now), rejected: [] } };
+  }
+  const read = SchedulePost.safeParse(wanted.entries);
+  if (!read.success) return refused(`O corpo deve ser uma lista de ${SHAPES} (${wrongField(read.error)}).`);
+  const { judged, posted, postedOfGames } = judgeAll(read.data, now);
+  const before = addDays(saoPaulo(now).day, -KEPT_DAYS);
+  const after = {
+    exceptions: joined(known.exceptions, posted, before),
+    games: joined(known.games, postedOfGames, before),
+  };
+  return { status: 200, body: { ...compared(known, after, now), rejected: judged.filter((one) => 'code' in one) } };
+}
+
+const YEAR = 365;
+
+/** The days that differ: of houses from today on, of what begins or lies before it as far back as a year. */
+function compared(before: Known, after: Known, now: Date): Omit<Preview, 'rejected'> {
+  const { day: today } = saoPaulo(now);
+  const told = new Set(before.exceptions.map((one) => JSON.stringify(one)));
+  const others = new Set(after.exceptions.map((one) => JSON.stringify(one)));
+  const differing = [
+    ...before.exceptions.filter((one) => !others.has(JSON.stringify(one))),
+    ...after.exceptions.filter((one) => !told.has(JSON.stringify(one))),
+  ];
+  const named = differing.flatMap((one) => (isDayException(one) ? [one.day] : []));
+  const starts = differing.flatMap((one) => (isDayException(one) ? [] : [one.from]));
+  const earliest = [today, ...starts].sort()[0] ?? today;
+  const oldest = addDays(today, -YEAR);
+  const first = earliest < oldest ? oldest : earliest;
+  const span = Array.from({ length: daysBetween(first, addDays(today, YEAR)) }, (_, ahead) => addDays(first, ahead));
+  const days = [...new Set([...span, ...named])].sort();
+  const houses = [...new Set(differing.map(({ house }) => house))];
+  return {
+    houses: changedDays(before.exceptions, after.exceptions, houses, days),
+    games: changedGameDays(before, after),
+  };
+}
+
+function changedGameDays(before: Known, after: Known): ChangedGameDay[] {
+  const named = [...new Map([...before.games, ...after.games].map((one) => [one.id, one])).values()];
+  const drawsBy = ({ games }: Known) => {
+    const inForce = installedGameDays();
+    installGameDays(games);
+    const draws = named.map(({ game, day }) => drawsOf(game)(day));
+    installGameDays(inForce);
+    return draws;
+  };
+  const [was, is] = [drawsBy(before), drawsBy(after)];
+  return named.flatMap(({ game, day }, at) => (was[at] === is[at] ? [] : [{ game, day, draws: is[at] === true }]));
 }
 
 type Kept = Pick<GameDay, 'id' | 'at' | 'withdrawn'>;
@@ -120,11 +203,12 @@ export async function withdrawSchedule(body: unknown, { store, now }: Deps): Pro
   const known = [...(await readSchedule(store.db)), ...(await readGameDays(store.db))];
   if (!known.some(isIt)) return refused(`Não há exceção em vigor com o id ${id}.`);
   const withdrawn = { at: now.toISOString(), reason };
+  const replaced = known.filter(isIt).filter((one) => 'house' in one);
   const exceptions = await changeSchedule(store, (before) =>
     before.map((one) => (isIt(one) ? { ...one, withdrawn } : one)),
   );
   const games = await changeGameDays(store, (before) => before.map((one) => (isIt(one) ? { ...one, withdrawn } : one)));
-  return { status: 200, body: { exceptions, games } };
+  return { status: 200, body: { exceptions, games, replaced } };
 }
 
 /** Every exception, and what the last weeks' draws say against the schedule. */
@@ -135,7 +219,13 @@ export async function listSchedule({ store, now }: Deps): Promise<FunctionReply<
     body: {
       exceptions,
       games: await readGameDays(store.db),
-      proposals: proposals.map((one) => ({ text: proposalText(one), house: one.house, time: one.time })),
+      proposals: proposals.map((one) => ({
+        text: `${proposalText(one)}: POST /api/schedule ${JSON.stringify([{ ...entryOf(one), reason: '…' }])}`,
+        said: `${proposalText(one)}.`,
+        house: one.house,
+        time: one.time,
+        entry: entryOf(one),
+      })),
     },
   };
 }
@@ -148,8 +238,16 @@ export async function scheduleProposals(db: Store['db'], now: Date): Promise<Sch
   return proposeSchedule((await keysOfDays(db, days)).keys, day, withdrawn);
 }
 
-/** 'Look: o sorteio das 18h40 saiu nos três últimos sábados (…)', and the post that would make it the schedule's. */
-function proposalText({ kind, house, time, days, weekday, weekdays }: ScheduleProposal): string {
+/** The post that would make a proposal the schedule's, but its reason. */
+const entryOf = ({ house, time, weekdays, days: [from = ''] }: ScheduleProposal) => ({
+  house,
+  time,
+  weekdays: [...weekdays],
+  from,
+});
+
+/** 'Look: o sorteio das 18h40 saiu nos três últimos sábados (…). Se o horário é novo'. */
+function proposalText({ kind, house, time, days, weekday }: ScheduleProposal): string {
   const [first = ''] = days;
   const which = weekday === null ? 'nos três últimos dias' : `nas três últimas vezes (${formatWeekday(first)})`;
   const when = listed(days.map(formatDay));
@@ -157,8 +255,7 @@ function proposalText({ kind, house, time, days, weekday, weekdays }: SchedulePr
     kind === 'seen'
       ? `saiu ${which}, ${when}, fora do calendário. Se o horário é novo`
       : `não saiu ${which} em que era previsto, ${when}. Se o horário acabou`;
-  const post = JSON.stringify([{ house, time, weekdays, from: first, reason: '…' }]);
-  return `${houseOf(house).name}: o sorteio das ${formatTime(time)} ${what}: POST /api/schedule ${post}`;
+  return `${houseOf(house).name}: o sorteio das ${formatTime(time)} ${what}`;
 }
 
 const ScheduleCall = z.union([

@@ -44,6 +44,8 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'GET /api/operator/settings',
   'POST /api/operator/settings',
   'POST /api/operator/alert-test',
+  'GET /api/operator/schedule',
+  'POST /api/operator/schedule',
 ]);
 /** A call's route: its last part is a parameter in four alone. */
 const routeOf = (path: string) =>

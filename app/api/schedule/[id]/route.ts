@@ -5,7 +5,11 @@ export async function DELETE(request: Request, { params }: { params: Promise<{ i
   return answerPost(request, {
     act: 'withdraw-schedule',
     post: (operator, body) => operator.withdrawSchedule({ id, reason: reasonIn(body) }),
-    summary: (_, posted) => ({ subject: id, after: JSON.stringify({ reason: reasonIn(posted) }) }),
+    summary: ({ replaced = [] }, posted) => ({
+      subject: id,
+      before: JSON.stringify(replaced),
+      after: JSON.stringify({ reason: reasonIn(posted) }),
+    }),
   });
 }
 
