@@ -1,6 +1,6 @@
 // Walks through docs/operacao.md on an empty Debian with systemd: from clone to TLS behind nginx, backup, loss and return of the store, two
 // processes, Postgres, Prometheus, a release and back. It runs the document's own commands on what is committed. As root on Linux, with
-// debootstrap; takes some twenty minutes and 4 GB of the folder for temporary files: node scripts/run.mjs scripts/measure/walk.ts [--stay]
+// debootstrap; takes some twenty minutes and 4 GB of the folder for temporary files: npm run prove:recipe [-- --stay]
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -120,12 +120,12 @@ export function makeRoot(suite: string): EmptyRoot & { start(): Promise<void> } 
     },
     run(script, env = {}, input = '') {
       const variables = { HOME: '/root', LANG: 'C.UTF-8', PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin' };
-      const clean = { ...variables, DEBIAN_FRONTEND: 'noninteractive', https_proxy: PROXY, ...env };
+      const clean = { ...variables, DEBIAN_FRONTEND: 'noninteractive', ...env };
       const args = Object.entries(clean).map(([name, value]) => `${name}=${value}`);
-      const shell = ['--target', String(init), '--all', '--wd=/root', 'env', '-i', ...args, 'bash', '-c', script];
+      const shell = ['--target', String(init), '--all', '--wdns=/root', 'env', '-i', ...args, 'bash', '-c', script];
       return finish(start('nsenter', shell), input);
     },
-    shell: () => `nsenter --target ${init} --all --wd=/root bash`,
+    shell: () => `nsenter --target ${init} --all --wdns=/root bash`,
     spawnBeside: (command, args) => start('nsenter', ['--target', String(init), '--net', command, ...args]),
     remove() {
       egress.close();
@@ -167,7 +167,9 @@ function writeWayOut(root: string): void {
       '[Service]\nExecStart=/usr/lib/systemd/systemd-socket-proxyd /walk/egress.sock\n',
     'etc/apt/apt.conf.d/walk': `Acquire::http::Proxy "${PROXY}";\nAPT::Get::Assume-Yes "true";\n`,
     'etc/dpkg/dpkg.cfg.d/walk': 'force-unsafe-io\n',
-    'etc/environment': `https_proxy=${PROXY}\n`,
+    'etc/npmrc': `https-proxy=${PROXY}\n`,
+    'etc/hostname': 'walk\n',
+    'etc/hosts': '127.0.0.1 localhost walk\n::1 localhost\n',
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(root, file), text);
   mkdirSync(path.join(root, 'walk'));
