@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { lookup } from 'node:dns/promises';
 import {
   existsSync,
   mkdirSync,
@@ -10,12 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, request } from 'node:http';
-import { connect } from 'node:net';
+import { request as requestSecurely } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** What may be asked from inside, through the one way out. */
-const OUTSIDE = ['deb.debian.org:80', 'registry.npmjs.org:443'];
+const ARCHIVE = 'deb.debian.org';
+const REGISTRY = 'registry.npmjs.org';
 const PROXY = 'http://127.0.0.1:3128';
 
 /** Mounts and a network of its own, with loopback alone, then systemd as its first process. */
@@ -164,10 +166,10 @@ function writeWayOut(root: string): void {
   const files = {
     'etc/systemd/system/walk-egress.socket': '[Socket]\nListenStream=127.0.0.1:3128\n',
     'etc/systemd/system/walk-egress.service':
-      '[Service]\nExecStart=/usr/lib/systemd/systemd-socket-proxyd /walk/egress.sock\n',
+      '[Service]\nLimitNOFILE=65536\nExecStart=/usr/lib/systemd/systemd-socket-proxyd --connections-max=4096 /walk/egress.sock\n',
     'etc/apt/apt.conf.d/walk': `Acquire::http::Proxy "${PROXY}";\nAPT::Get::Assume-Yes "true";\n`,
     'etc/dpkg/dpkg.cfg.d/walk': 'force-unsafe-io\n',
-    'etc/npmrc': `https-proxy=${PROXY}\n`,
+    'etc/npmrc': `registry=${PROXY}/\n`,
     'etc/hostname': 'walk\n',
     'etc/hosts': '127.0.0.1 localhost walk\n::1 localhost\n',
   };
@@ -176,27 +178,29 @@ function writeWayOut(root: string): void {
   execFileSync('chroot', [root, 'systemctl', 'add-wants', 'sockets.target', 'walk-egress.socket'], { stdio: 'ignore' });
 }
 
+/** Names are looked up once: an installation asks for hundreds of connections at once, and resolvers drop such a burst. */
+const addresses = new Map<string, Promise<{ address: string }>>();
+function addressOf(host: string): Promise<{ address: string }> {
+  const known = addresses.get(host) ?? lookup(host, { family: 4 });
+  addresses.set(host, known);
+  return known;
+}
+
+/** A proxy to Debian's archive, and the registry itself to whoever takes it for that: Debian's npm hangs behind a proxy (9.2.0). */
 function startEgress() {
-  const server = createServer((asked, answer) => {
-    const url = new URL(asked.url ?? '/', 'http://nowhere');
-    if (!OUTSIDE.includes(`${url.hostname}:${url.port || 80}`)) return void answer.writeHead(403).end();
-    const out = request(url, { method: asked.method, headers: asked.headers }, (found) => {
+  return createServer(async (asked, answer) => {
+    const { method, url = '/', headers } = asked;
+    const isNpm = url.startsWith('/');
+    const { hostname, pathname, search } = new URL(url, `http://${REGISTRY}`);
+    if (hostname !== REGISTRY && hostname !== ARCHIVE) return void answer.writeHead(403).end();
+    const { address } = await addressOf(hostname);
+    const options = { host: address, servername: hostname, path: pathname + search, method };
+    const out = (isNpm ? requestSecurely : request)({ ...options, headers: { ...headers, host: hostname } });
+    out.on('response', (found) => {
       answer.writeHead(found.statusCode ?? 502, found.headers);
       found.pipe(answer);
     });
     out.on('error', () => answer.destroy());
     asked.pipe(out);
   });
-  server.on('connect', ({ url = '' }, socket, head) => {
-    const [host = '', port] = url.split(':');
-    if (!OUTSIDE.includes(url)) return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
-    const out = connect(Number(port), host, () => {
-      socket.write('HTTP/1.1 200 OK\r\n\r\n');
-      out.write(head);
-      out.pipe(socket).pipe(out);
-    });
-    out.on('error', () => socket.destroy());
-    socket.on('error', () => out.destroy());
-  });
-  return server;
 }
