@@ -33,10 +33,12 @@ export function ensureInstalled({ folder = '', development = true } = {}) {
   writeFileSync(stamp, `${lock} ${development ? 'all' : 'production'}`);
 }
 
+/** The file itself: of two packages with a `node`, one for each processor, npm 9.2 (Debian 13) links neither into `.bin`. */
+const OWN_NODE = at('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+
 /** The project's own Node 24 from its dependencies; the machine's where it is new enough. */
 export function projectNode() {
-  const own = at('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
+  if (existsSync(OWN_NODE) && spawnSync(OWN_NODE, ['--version']).status === 0) return OWN_NODE;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   return fail(
     `Este sistema (${process.platform}/${process.arch}) precisa de Node 24 ou mais novo; encontrado: ${process.version}.`,
@@ -70,7 +72,7 @@ export function runNode(args, options = {}) {
       ...process.env,
       ...quiet,
       ...options.env,
-      PATH: `${at('node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+      PATH: [path.dirname(node), at('node_modules', '.bin'), process.env.PATH ?? ''].join(path.delimiter),
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
