@@ -124,6 +124,8 @@ async function firstRelease(): Promise<void> {
       .slice(0, 200);
   });
   await walk('the site answers over https, and http leads there', async () => {
+    // nginx's workers change after `reload` has come back.
+    await setTimeout(2000);
     expectWords(await run(`curl -sSfi https://${HOST}/`), 'strict-transport-security', '<html', 'x-cache');
     expectWords(await run(`curl -sSi http://${HOST}/`), ' 308 ', `https://${HOST}/`);
     return '';

@@ -14,6 +14,7 @@ describe('strict', () => {
     ['a line that fails in the middle', 'false\necho after', 1, ''],
     ['the left of an && that fails', 'cd /nowhere && true\necho after', 1, ''],
     ['a pipe whose first part fails', 'false | cat\necho after', 1, ''],
+    ['a text of two lines', "printf %s 'a\n  b'", 0, 'a\n  b'],
     ['a line that goes on', 'echo a \\\n  b\n# no command\ncd /  # a folder\npwd', 0, 'a b\n/\n'],
   ])('ends a block at %s', (_, block, code, text) => {
     const { status, stdout } = spawnSync('bash', ['-c', strict(block)], { encoding: 'utf8' });

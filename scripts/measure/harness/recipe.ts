@@ -38,9 +38,15 @@ export function readRecipe(file: string): Recipe {
   };
 }
 
-/** A block as a script that ends at the first line that fails, also where `&&` or a pipe would hide it. */
+/** A block as a script that ends at the first command that fails, also where `&&` or a pipe would hide it. */
 export function strict(block: string): string {
   const lines = block.replaceAll(/\\\n\s*/g, '').split('\n');
-  const commands = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  return ['set -o pipefail', ...commands.map((line) => `{ ${line}\n} || exit`)].join('\n');
+  const commands: string[] = [];
+  for (const line of lines) {
+    const parts = commands.at(-1)?.split("'").length ?? 1;
+    // A command that has opened quotes goes on.
+    if (parts % 2 === 0) commands.push(`${commands.pop()}\n${line}`);
+    else if (line.trim() !== '' && !line.startsWith('#')) commands.push(line);
+  }
+  return ['set -o pipefail', ...commands.map((command) => `{ ${command}\n} || exit`)].join('\n');
 }
