@@ -176,7 +176,7 @@ async function twoOnPostgres(): Promise<void> {
   });
   await walk('the backup of Postgres and its rehearsal', async () => {
     await run(recipe.block('bicho_ensaio', [['SENHA', PASSWORD]]));
-    const text = await run('journalctl -u bicho-backup -n 3 -o cat');
+    const text = await run('journalctl -u bicho-backup -t node -n 2 -o cat');
     expectWords(text, 'Ensaio:');
     return text.split('\n').find((line) => line.startsWith('Ensaio:')) ?? '';
   });
