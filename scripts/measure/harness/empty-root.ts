@@ -40,7 +40,7 @@ mount -t tmpfs tmpfs tmp
 pivot_root . mnt
 exec chroot . sh -c 'umount -l /mnt; exec env -i container=walk PATH=/usr/sbin:/usr/bin:/sbin:/bin /sbin/init'`;
 
-export type Output = { code: number; text: string };
+type Output = { code: number; text: string };
 
 export type EmptyRoot = {
   /** Its folder, as seen from here. */
