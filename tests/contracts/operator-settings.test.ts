@@ -16,6 +16,7 @@ const clock = vi.hoisted(() => ({ at: new Date('2026-11-20T22:43:00Z') }));
 vi.mock('../../lib/server/clock.ts', () => ({ now: () => clock.at, clockSpeed: 1 }));
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 Object.assign(process.env, {
+  SITE_URL: 'http://localhost:3000',
   AFFILIATE_URL: 'https://parceiro.test/cadastro',
   CONTACT_EMAIL: 'quem@exemplo.com.br',
   OPERATOR_TOKEN: 'k3JvQ9rT2xLmW8sZ5bNcY7hD',
