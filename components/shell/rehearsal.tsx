@@ -6,7 +6,7 @@ export function Rehearsal({ day, speed }: { day: string; speed: number }) {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <div className="beside-rail bg-yellow text-note text-on-yellow">
+      <div className="site-notice">
         <p role="note" className="wrap py-2">
           <strong>Ensaio:</strong> {formatDay(day)}, como foi gravado, {plural(speed, 'vez', 'vezes')} mais depressa.
         </p>

@@ -12,7 +12,11 @@ export type AlertWords = { title: string; text: string; ending: string };
 export function deskText(one: AlertCase, siteUrl: string): string {
   if (one.kind === 'draw-late')
     return 'Nenhuma fonte o trouxe. Cole ou digite o resultado; se não houve sorteio, retire o horário com o motivo.';
-  if (one.kind === 'draw-disputed') return `${disputeText(one)} Informe o certo, ou escolha em Disputas e quarentena.`;
+  if (one.kind === 'draw-disputed') {
+    const { families, rivals } = one.draw;
+    const shown = families.map(sourceName).join(', ');
+    return `Há ${plural(rivals.length + 1, 'tabela')}; o site mostra a de ${shown}. Escolha em Disputas e quarentena.`;
+  }
   const { text } = alertWords(one, siteUrl);
   return one.kind === 'caixa-silent'
     ? `Nenhuma resposta desde ${momentOf(one.since)}: concursos novos não chegam. Confira a rede do servidor; nesta mesa ainda não se grava concurso.`
