@@ -860,6 +860,10 @@ describe('a chat is read with who says what', () => {
   ])('%j', (more, expected) => {
     expect(briefs(chat([...FIRST, ...more]))).toEqual(expected);
   });
+  test('a stake that is said later is no longer taken for granted', () => {
+    const [ticket] = linesOf(chat(['Bento: Look 11:20 de hoje, touro na cabeça', 'Bento: aumenta o touro pra 15']));
+    expect(ticket?.kind === 'ticket' && [ticket.fields.valor, ticket.assumed]).toEqual(['15,00', []]);
+  });
   test('a bookie’s date is the day of a bet that says hoje in a chat without dates', () => {
     const text =
       'Ana: lotep 18h de hoje\nBot: qual jogo?\nAna: centena 721 na cabeça 6 reais\nBot: Lotep 18:00 - 17/08/2026 - Centena 721 - 1º prêmio - R$ 6,00';

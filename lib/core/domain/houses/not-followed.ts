@@ -1,5 +1,5 @@
 /** Houses that slips and chats name and of which no results are kept here: none has a source. By the folded words for each. */
-const NOT_FOLLOWED: Readonly<Record<string, string>> = {
+const NOT_FOLLOWED = {
   nacional: 'Nacional',
   tradicional: 'Tradicional',
   lbr: 'LBR',
@@ -17,17 +17,20 @@ const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   lcap: 'LCAP',
   // Three houses' name: which, only the state beside it tells.
   paratodos: 'Paratodos',
-};
+} as const;
+/** Names that are of nothing else, wherever they stand. */
+const SURE: readonly (keyof typeof NOT_FOLLOWED)[] = ['monte carlos', 'caminho da sorte', 'lbr', 'lcap', 'abaese'];
+const byWords: ReadonlyMap<string, string> = new Map(Object.entries(NOT_FOLLOWED));
 const STATES = 'bahia|ba|ceara|ce|paraiba|pb';
 
-const NAMES = Object.keys(NOT_FOLLOWED)
+const spaced = (words: string) => words.replaceAll(' ', '\\s+');
+const NAMES = [...byWords.keys()]
   .toSorted((one, other) => other.length - one.length)
-  .map((words) => words.replaceAll(' ', '\\s+'))
+  .map(spaced)
   .map((words) =>
     words === 'paratodos' ? `(?<!(?:${STATES})\\s)paratodos(?!\\s+(?:d[aeo]\\s+)?(?:${STATES}))` : words,
   )
   .join('|');
-const SURE = 'monte\\s+carlos|caminho\\s+da\\s+sorte|lbr|lcap|abaese';
 const HOUR = '\\d{1,2}\\s?(?:hs?|:\\d)';
 const TITLE = '(?:(?:loteria|banca|lt)\\s+)';
 /** Some of them are common words: one is a house's name after 'na', 'loteria' and the like, before an hour, or alone on its line. */
@@ -38,19 +41,19 @@ const NAMED = [
   `^\\W*(${NAMES})(?=\\W*$)`,
   // '## Nacional — 16/08/2026', and names that are of nothing else.
   `^\\W*(${NAMES})(?=\\W+\\d{1,2}[/.-]\\d)`,
-  `(?<![a-z])(${SURE})(?![a-z])`,
+  `(?<![a-z])(${SURE.map(spaced).join('|')})(?![a-z])`,
 ].map((form) => new RegExp(form));
 
 /** What of a folded line names a house that is not followed, with its name; null where nothing does. */
 export function notFollowedIn(line: string): { words: RegExp; name: string } | null {
   for (const words of NAMED) {
     const [, found] = words.exec(line) ?? [];
-    if (found) return { words, name: NOT_FOLLOWED[found.replace(/\s+/g, ' ')] ?? found };
+    if (found) return { words, name: byWords.get(found.replace(/\s+/g, ' ')) ?? found };
   }
   return null;
 }
 
-export const isNotFollowed = (name: string): boolean => Object.values(NOT_FOLLOWED).includes(name);
+export const isNotFollowed = (name: string): boolean => [...byWords.values()].includes(name);
 
 /** The words for a bet of such a house: its heading, and why it is not checked. */
 export const notFollowedWords = (name: string): { heading: string; reason: string } =>

@@ -30,7 +30,7 @@ import {
   withPlainHours,
   withRanges,
 } from './line-meanings.ts';
-import { isPasse, type Segment, segmentsOf, shared } from './line-parts.ts';
+import { isGroupOf, isPasse, type Segment, segmentsOf, shared } from './line-parts.ts';
 import { NOWHERE, type Place, placeIn } from './line-places.ts';
 
 // What a line of a pasted text names: its bets, each with what stands beside it, or a lottery's ticket.
@@ -449,7 +449,7 @@ const isOnto = (tokens: readonly LineToken[], at: number) => {
     token.value.length < 3 &&
     ONTO.has(joint?.text ?? '') &&
     animal?.kind === 'animal' &&
-    Number(animal.value.grupo) !== Number(token.value)
+    !isGroupOf(animal, token)
   );
 };
 

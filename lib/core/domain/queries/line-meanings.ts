@@ -13,7 +13,7 @@ import {
   words,
 } from '../text/tokens/row.ts';
 import { dayWithWeekday } from './line-days.ts';
-import { fits } from './line-parts.ts';
+import { fits, isGroupOf } from './line-parts.ts';
 import { isPlace } from './line-places.ts';
 import { namedSlots } from './named-slots.ts';
 
@@ -44,7 +44,7 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
     const isEach = next?.kind === 'each' || next?.kind === 'per-prize';
     const isEqual = endsWithMark(token.gap, '=') && at === tokens.length - 1;
     // 'Veado (24) na cabeça' is its group.
-    const isItsGroup = before?.kind === 'animal' && Number(before.value.grupo) === Number(token.value);
+    const isItsGroup = before !== undefined && isGroupOf(before, token);
     const isBetween = (before?.kind === 'animal' || before?.kind === 'reach') && next?.kind === 'reach';
     // 'Leão 5, cobra 5, tigre 5'; 'cobra 10 reais na cabeça e 10 do 1 ao 5'.
     const isOfEach = before?.kind === 'animal' && isListOfStakes;
@@ -63,13 +63,10 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
         ['animal', 'reach'].includes(beforeLast?.kind ?? '') ||
         isBehindLonger);
     // 'Grupo 6 na cabeça 10, milhar 1723 …'.
-    const isBeforeKind =
-      before?.kind === 'reach' &&
-      tokens.slice(0, at - 1).findLast(({ kind }) => kind !== 'filler' && kind !== 'word' && kind !== 'reach') ===
-        tokens.slice(0, at - 1).findLast(isPick) &&
-      tokens.slice(0, at - 1).some(isPick) &&
-      next?.kind === 'bet' &&
-      hasMark(next.gap, ',;');
+    const said = tokens
+      .slice(0, at - 1)
+      .findLast(({ kind }) => kind !== 'filler' && kind !== 'word' && kind !== 'reach');
+    const isBeforeKind = before?.kind === 'reach' && isPick(said) && next?.kind === 'bet' && hasMark(next.gap, ',;');
     const isAsLong =
       first !== token && (first?.value.length ?? 0) > 2 && token.value.length >= (first?.value.length ?? 0);
     const isPut = isOnto && (hasMoney || isVerb || at === 0);

@@ -166,7 +166,7 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
 }
 
 /** Whether a number is an animal's group. */
-const isGroupOf = (animal: LineToken, number: LineToken | undefined): boolean =>
+export const isGroupOf = (animal: LineToken, number: LineToken | undefined): boolean =>
   animal.kind === 'animal' &&
   number?.kind === 'number' &&
   number.value.length < 3 &&

@@ -4,6 +4,7 @@ import { groupByAnimal } from '../groups.ts';
 import { slotSlug } from '../houses/labels.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
 import { isDigits } from '../text/digits.ts';
+import { reaisText } from '../text/money.ts';
 import { betsIn, type LineMarks } from './line-marks.ts';
 import { isPasse } from './line-parts.ts';
 import { saysPlace } from './line-places.ts';
@@ -26,8 +27,6 @@ import {
 
 /** The kind of bet that numbers of so many digits are. */
 const BY_DIGITS: readonly BetKind[] = ['grupo', 'grupo', 'dezena', 'centena', 'milhar'];
-
-const reais = (amount: number): string => amount.toFixed(2).replace('.', ',');
 
 /** Bets of the animal lottery that a line makes: one in each draw and house that it names. */
 export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
@@ -79,7 +78,7 @@ export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken
     tipo: kind,
     palpite: words.join(' '),
     onde: KINDS[kind].way !== 'single' || reach === 1 ? '1' : `1-${reach}`,
-    valor: reais(total),
+    valor: reaisText(total),
     ...(marks.quote || context.quote ? { cotacao: marks.quote || context.quote } : {}),
     ...spanOf({ ...marks, contest: '' }, { ...context, contest: '' }),
   };
@@ -254,7 +253,7 @@ export function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDa
   const more: TicketFields = {};
   if (marks.stake !== null && isOpen('stake')) {
     const picks = isBetKind(fields.tipo ?? '') ? betsIn(fields.tipo as BetKind, (fields.palpite ?? '').split(' ')) : 1;
-    more.valor = reais(marks.isEach ? marks.stake * picks : marks.stake);
+    more.valor = reaisText(marks.isEach ? marks.stake * picks : marks.stake);
     taken.push('stake');
   }
   if (marks.reach !== null && isOpen('place')) {

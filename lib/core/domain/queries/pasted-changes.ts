@@ -2,7 +2,7 @@ import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
 import { type Group, groupByAnimal, groupByNumber } from '../groups.ts';
 import { hasDigit, runsIn } from '../text/digits.ts';
 import { type LinePiece, namedIn, piecesOfRow } from '../text/line-pieces.ts';
-import { COINS } from '../text/money.ts';
+import { COINS, reaisText } from '../text/money.ts';
 import { folded } from '../text/pieces.ts';
 import { kindOfLetters } from '../text/short-kinds.ts';
 import { tokensOf } from '../text/tokens/line.ts';
@@ -38,6 +38,8 @@ const CHANGES = words(
   'troquei trocamos troca trocado trocada trocou mudei muda mude mudado mudada alterei altera corrigido',
 );
 const THIS = words('esse essa este esta isso');
+/** At the beginning of what a line says against a bet. */
+const OPPOSES = words('nao melhor opa ops errei');
 const PUTS = words('poe bota coloca joga deixa era e eh passa');
 const OF_SLIPS = words('bilhete pule aposta apostas jogo jogos ticket bolao');
 const LABELS = words('jogo aposta cartela bilhete');
@@ -142,7 +144,7 @@ function changeIn(line: string): Change | null {
     const old = isInstead ? skip(at + 2) : -1;
     if (put >= 0 && old < piecesLeft.length && isSaid(old)) {
       const amount = piecesLeft[put];
-      if (amount?.kind === 'money') return { kind: 'stake', is: amount.reais.toFixed(2).replace('.', ',') };
+      if (amount?.kind === 'money') return { kind: 'stake', is: reaisText(amount.reais) };
       return words.some((one) => COINS.includes(one))
         ? { kind: 'stake', is: `${digits[put]},00` }
         : { kind: 'swap', was: picks[old] ?? '', is: picks[put] ?? '', isAny: true };
@@ -174,7 +176,7 @@ function changeIn(line: string): Change | null {
   const plain = words.filter((word) => word !== 'nao' && !THIS.has(word));
   if (plain.length === 1 && CANCELS.has(plain[0] ?? '') && words.length < 4) return { kind: 'cancel' };
   const isStake =
-    ['nao', 'melhor', 'opa', 'ops', 'errei'].includes(first) &&
+    OPPOSES.has(first) &&
     money !== undefined &&
     numbers.length === (money.kind === 'money' ? 0 : 1) &&
     words
@@ -182,14 +184,13 @@ function changeIn(line: string): Change | null {
       .every(
         (word, at) => PUTS.has(word) || COINS.includes(word) || piecesLeft[at + 1]?.kind === 'money' || digits[at + 1],
       );
-  const amount = money?.kind === 'money' ? money.reais.toFixed(2).replace('.', ',') : `${numbers[0]},00`;
+  const amount = money?.kind === 'money' ? reaisText(money.reais) : `${numbers[0]},00`;
   if (isStake) return { kind: 'stake', is: amount };
   // 'Aumenta o touro pra 15'.
   if (words.some((word) => RAISES.has(word))) {
     const to = words.findLastIndex((word) => TO.has(word));
     const piece = piecesLeft[to + 1];
-    if (to > 0 && piece?.kind === 'money')
-      return { kind: 'stake', is: piece.reais.toFixed(2).replace('.', ','), isNamed: true };
+    if (to > 0 && piece?.kind === 'money') return { kind: 'stake', is: reaisText(piece.reais), isNamed: true };
     if (to > 0 && digits[to + 1]) return { kind: 'stake', is: `${digits[to + 1]},00`, isNamed: true };
     return { kind: 'other' };
   }
@@ -203,7 +204,7 @@ function changeIn(line: string): Change | null {
     !money &&
     picks.every((pick) => pick === '') &&
     (isElsewhere || isOtherDay) &&
-    (words.some((word) => CHANGES.has(word)) || (isPut && ['nao', 'melhor', 'opa', 'ops', 'errei'].includes(first)))
+    (words.some((word) => CHANGES.has(word)) || (isPut && OPPOSES.has(first)))
   )
     return { kind: 'other' };
   if (words.some((word) => TAKES_BACK.has(word)) && !money) return { kind: 'back' };
@@ -249,17 +250,31 @@ function swapped(ticket: PastedTicket, was: string, is: string, rows: readonly n
   return { ...ticket, fields, unused: [...ticket.unused, was], lines: [...ticket.lines, ...rows] };
 }
 
+/** A ticket with another stake in the place of the one that it has. */
+const withStake = (ticket: PastedTicket, is: string, rows: readonly number[]): PastedTicket => ({
+  ...ticket,
+  fields: { ...ticket.fields, valor: is },
+  unused: [...ticket.unused, `R$ ${ticket.fields.valor ?? ''}`],
+  assumed: ticket.assumed.filter((what) => what !== 'stake'),
+  lines: [...ticket.lines, ...rows],
+});
+
 const plainWords = (text: string): string =>
   piecesOfRow(folded(text), 0)
     .map((piece) => piece.text)
     .join(' ');
 
+const animalsIn = (line: string): Group[] =>
+  namedIn(line).flatMap(({ kind, value }) => (kind === 'animal' ? [value as Group] : []));
+/** Whether a line's animal is a ticket's pick. */
+const isOfAnimal = (pick: string, { animal }: Group, ticket: PastedTicket) => isSamePick(pick, folded(animal), ticket);
+
 /** The tickets all of whose picks a line says: 'ESTORNO: TERNO GR 03-10-25'. */
 function samePicks(line: string, tickets: readonly PastedTicket[]): PastedTicket[] {
   const runs = new Set(runsIn(line).map((run) => run.padStart(2, '0')));
-  const animals = namedIn(line).flatMap(({ kind, value }) => (kind === 'animal' ? [value as Group] : []));
+  const animals = animalsIn(line);
   const isSaid = (one: PastedTicket, pick: string) =>
-    runs.has(pick.padStart(2, '0')) || animals.some((group) => isSamePick(pick, folded(group.animal), one));
+    runs.has(pick.padStart(2, '0')) || animals.some((group) => isOfAnimal(pick, group, one));
   return tickets.filter((one) => picksOf(one).every((pick) => isSaid(one, pick)));
 }
 
@@ -267,6 +282,7 @@ function samePicks(line: string, tickets: readonly PastedTicket[]): PastedTicket
 function namedBy(line: string, tickets: readonly PastedTicket[], isTicket: boolean): PastedTicket[] {
   const within = ` ${plainWords(line)} `;
   const tokens = namedIn(line);
+  const animals = animalsIn(line);
   const label = labelOf(line);
   const pieces = piecesOfRow(line, 0);
   const ways: ((one: PastedTicket) => boolean)[] = [
@@ -275,7 +291,7 @@ function namedBy(line: string, tickets: readonly PastedTicket[], isTicket: boole
     // Of another ticket's numbers some may be the same.
     (one) => !isTicket && picksOf(one).some((pick) => within.includes(` ${pick} `)),
     ({ unused }) => unused.map(plainWords).some((word) => word.length > 2 && within.includes(` ${word} `)),
-    (one) => tokens.some(({ kind, value }) => kind === 'animal' && isOfAnimal(one, value as Group)),
+    (one) => animals.some((group) => picksOf(one).some((pick) => isOfAnimal(pick, group, one))),
     ({ fields }) =>
       tokens.some(
         ({ kind, value }) => (kind === 'bet' && value === fields.tipo) || (kind === 'draw' && value === fields.slot),
@@ -293,9 +309,6 @@ const slotAt = (text: string): string => {
   const [hour = '', minute = '00'] = runsIn(text);
   return `${hour.padStart(2, '0')}h${minute}`;
 };
-
-const isOfAnimal = (ticket: PastedTicket, group: Group): boolean =>
-  picksOf(ticket).some((pick) => groupByAnimal(pick) === group || isSamePick(pick, folded(group.animal), ticket));
 
 /**
  * The lines of a block, `found`, as a folded line, `text` as typed in the rows `numbers`, changes them; null where it changes none. A change that
@@ -322,24 +335,12 @@ export function changedBy(
         ? found.with(at, { ...unreadOf(last, why), lines: [...last.lines, ...rows] })
         : [...without(found, [last], why), note];
     case 'stake': {
-      if (change.isNamed) {
-        const named = namedBy(line, tickets, false);
-        const [one, ...more] = named.length > 0 ? named : [last];
-        if (!one || more.length > 0) return [...without(found, named, why), note];
-        const fields = { ...one.fields, valor: change.is };
-        const unused = [...one.unused, `R$ ${one.fields.valor ?? ''}`];
-        return [...found.with(found.indexOf(one), { ...one, fields, unused, lines: [...one.lines, ...rows] })];
-      }
-      if (!isBelow) return null;
-      const unused = [...last.unused, `R$ ${last.fields.valor ?? ''}`];
-      const assumed = last.assumed.filter((what) => what !== 'stake');
-      return found.with(at, {
-        ...last,
-        fields: { ...last.fields, valor: change.is },
-        unused,
-        assumed,
-        lines: [...last.lines, ...rows],
-      });
+      if (!change.isNamed) return isBelow ? found.with(at, withStake(last, change.is, rows)) : null;
+      const named = namedBy(line, tickets, false);
+      const [one, ...more] = named.length > 0 ? named : [last];
+      return one && more.length === 0
+        ? found.with(found.indexOf(one), withStake(one, change.is, rows))
+        : [...without(found, named, why), note];
     }
     case 'pick': {
       const { palpite = '' } = last.fields;

@@ -125,9 +125,10 @@ const [
 ] = 'tipo|numeros|bola|trevo|milhar|bicho|onde|valor unit|data|jogo'.split('|').map((name) => byName.get(name));
 /** Before the number of one of a ticket's numbers: 'bola 1', 'n1'. */
 const BALLS = words('bola dezena num numero n d b');
+const COUNTS = words('qtd qtde quantidade');
 /** Of a list, and no part of a ticket. */
 const BESIDE =
-  words(`soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos qtd qtde quantidade total obs status situacao operacao premiacao
+  words(`soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos ${[...COUNTS].join(' ')} total obs status situacao operacao premiacao
   name customer player jogador vendedor cambista agencia terminal ponto maquina codigo code hash cpf telefone celular phone email
   emissao emitido contato subtotal observacao notes comentario retorno lucro sum count pago paid`);
 /** Beside a column's name: 'data do sorteio', 'bet type', 'trevos sorteados'. */
@@ -140,7 +141,6 @@ const OF_MAKING = words('criado criada created emitido emitida emissao registro 
 const OF_SUMS = new Set(
   ['valor', 'vl', 'vlr', 'preco'].flatMap((of) => ['total', 'final'].map((what) => `${of} ${what}`)),
 );
-const COUNTS = words('qtd qtde quantidade');
 const INDEX = new Set(['n', 'no', '#', 'seq', 'linha', 'pule', 'col', 'coluna', '']);
 const DIGITS: Readonly<Record<string, number>> = { milhar: 4, centena: 3, dezena: 2 };
 
@@ -354,10 +354,8 @@ function byCells(named: readonly Column[], cells: readonly string[]): readonly C
   };
   const at = columns.findIndex(({ rank }, place) => (rank === PICKS || rank === OF_GAME) && isKind(place));
   if (at < 0) return columns;
-  const typed = columns.with(at, columnAs('known', 'tipo', OF_TYPE));
-  const pick = typed.findIndex(isNumber);
-  if (typed.some(isOfPicks)) return typed;
-  return pick < 0 ? columns : typed.with(pick, columnAs('known', 'numeros', PICKS));
+  const typed = settledColumns(columns.with(at, columnAs('known', 'tipo', OF_TYPE)));
+  return typed.some(isOfPicks) ? typed : columns;
 }
 const isNumber = ({ kind, name }: Column) => kind === 'index' && (name === 'n' || name === 'no');
 

@@ -8,7 +8,7 @@ import type { HouseId } from '../houses/list.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
 import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
-import { isBesideBets } from '../text/tokens/beside-bets.ts';
+import { isBesideBets, isLaughter } from '../text/tokens/beside-bets.ts';
 import { inWords } from '../text/tokens/cells.ts';
 import { rowsOf, saysAnything } from '../text/tokens/messages.ts';
 import { wordsLeft } from '../text/tokens/names.ts';
@@ -148,7 +148,6 @@ const picksKey = ({ fields: { palpite = '' } }: Pick<PastedTicket, 'fields'>): s
     .sort()
     .join(' ');
 
-const LAUGHS = words('haha hahaha rsrs rsrsrs zoando brincadeira');
 const SAME = words('mesmo mesma msm');
 const OF_DRAWS = words('sorteio sorteios valendo corre conferir confere conferido');
 const OF_BETS = words('milhar centena grupo duque terno passe');
@@ -425,10 +424,7 @@ class TextReader {
       (one) => one.hasAnimal && !one.kind && !one.reach && one.stake === null && !saysPlace(one),
     );
     // 'PTN hj, gato e rato kkk'.
-    const isJoke =
-      lead.unused.some((word) => LAUGHS.has(word) || word.startsWith('kk')) &&
-      lead.kind === null &&
-      lead.reach === null;
+    const isJoke = lead.unused.some(isLaughter) && lead.kind === null && lead.reach === null;
     if (first.isSaid && (isBare || isJoke)) this.#isTalk.add(numbers);
     const where = { text, numbers, game: whole?.game ?? null, sent: first.sent };
     for (const one of marks)

@@ -4,6 +4,9 @@ import { numberAt, type Piece } from './pieces.ts';
 export const COINS = ['real', 'reais', 'conto', 'contos', 'pila', 'pilas', 'mango', 'mangos', 'prata', 'pratas', 'brl'];
 const isCoin = (word: string): boolean => COINS.includes(word);
 
+/** An amount as the checker's fields have it: '2,50'. */
+export const reaisText = (reais: number): string => reais.toFixed(2).replace('.', ',');
+
 /** An amount in reais, and where what follows begins: 'R$ 5', 'dois reais', '1 real e 50 centavos', 'um real e cinquenta'. */
 export function moneyAt(pieces: readonly Piece[], at: number): { reais: number; to: number } | null {
   const text = (place: number) => pieces[place]?.text ?? '';

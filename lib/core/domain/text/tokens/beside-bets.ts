@@ -13,8 +13,12 @@ const COURTESY =
   words(`oi ola opa eai eae ei alo blz beleza ok okay certinho joia valeu vlw obrigado obrigada obg brigado brigada pfv pfvr favor
   please abraco abracos abs bjs beijo beijos bom boa dia tarde noite bem querido querida amor rapaz moco moca meu minha
   mano parceiro parca brother cara bicho bichinho ai entao ah oh oxe eita vixe uai ne viu ta tah pode tamo tmj deus amem fe sorte
-  kk kkk kkkk kkkkk rs rsrs rsrsrs haha hahaha anotado anotada anota anote recebido recebi feito fiz fica ficou manda mandei mando segue
+  anotado anotada anota anote recebido recebi feito fiz fica ficou manda mandei mando segue
   seguem lista aqui hoje agora sempre sim pago paga pagou pg pix fiado aguardando confirmado confirmada`);
+
+const LAUGHTER = words('rs rsrs rsrsrs haha hahaha zoando brincadeira');
+/** Whether a word is of a joke: 'kkk', 'zoando'. */
+export const isLaughter = (word: string): boolean => LAUGHTER.has(word) || word.startsWith('kk');
 
 /** Given names and short forms that are common in Brazil. */
 const GIVEN =
@@ -48,4 +52,5 @@ const GIVEN =
   wellington wesley william wilma wilson yago yara yasmin yuri ze zeca zefa zelia zezinho zico zilda zoraide zuleica zuleide`);
 
 /** Whether a word that nothing was made of is of no bet all the same. */
-export const isBesideBets = (word: string): boolean => KIN.has(word) || COURTESY.has(word) || GIVEN.has(word);
+export const isBesideBets = (word: string): boolean =>
+  KIN.has(word) || COURTESY.has(word) || isLaughter(word) || GIVEN.has(word);
