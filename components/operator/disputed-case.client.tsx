@@ -1,12 +1,11 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { call, type Outcome } from '@/lib/client/operator.ts';
-import { isPostedContests } from '@/lib/core/contracts/operator-case-replies.ts';
+import type { Outcome } from '@/lib/client/operator.ts';
 import type { OperatorCase } from '@/lib/core/contracts/operator-cases.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
-import { momentOf } from './moment.ts';
-import { drawPost, sendDraw } from './post-draw.ts';
+import { momentOf } from '@/lib/site/moment.ts';
+import { drawPost, sendContest, sendDraw } from './post-draw.ts';
 
 type Props = {
   one: OperatorCase;
@@ -138,11 +137,4 @@ export function DisputedCase({ one, isDispute, onDismiss, onDone }: Props) {
       </div>
     </article>
   );
-}
-
-/** Posts a contest; one that is refused is no success. */
-async function sendContest(entry: object): Promise<Outcome<unknown>> {
-  const reply = await call('/api/contests', isPostedContests, { method: 'POST', body: [entry] });
-  const [refused] = reply.ok ? reply.value.rejected : [];
-  return refused ? { ok: false, status: 200, message: `Recusado: ${refused.reason}.` } : reply;
 }

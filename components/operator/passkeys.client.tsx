@@ -5,7 +5,7 @@ import { call, isAny } from '@/lib/client/operator.ts';
 import { obstacleHere, registerPasskey } from '@/lib/client/passkeys.ts';
 import type { OperatorPasskeys } from '@/lib/core/contracts/operator.ts';
 import { isOperatorPasskeys } from '@/lib/core/contracts/operator-replies.ts';
-import { momentOf } from './moment.ts';
+import { momentOf } from '@/lib/site/moment.ts';
 import { useListed } from './use-listed.client.tsx';
 
 const NONE: OperatorPasskeys = { passkeys: [], obstacle: null };

@@ -1,4 +1,5 @@
 import { call, type Outcome } from '@/lib/client/operator.ts';
+import { isPostedContests } from '@/lib/core/contracts/operator-case-replies.ts';
 import { isPosted, type PostedReply } from '@/lib/core/contracts/operator-replies.ts';
 import type { Chosen } from './slot-fields.client.tsx';
 
@@ -16,7 +17,14 @@ export function drawPost({ house, day, time }: Chosen, { numbers, reason, expect
 
 /** Posts a draw, or tries what it would do; one that is refused is no success. */
 export async function sendDraw(body: object, how: { dryRun: true } | { changes: true }): Promise<Outcome<PostedReply>> {
-  const reply = await call('/api/draws', isPosted, { method: 'POST', body: { ...body, ...how } });
+  return unrefused(await call('/api/draws', isPosted, { method: 'POST', body: { ...body, ...how } }));
+}
+
+/** Posts a contest, as `sendDraw` does. */
+export const sendContest = async (entry: object): Promise<Outcome<unknown>> =>
+  unrefused(await call('/api/contests', isPostedContests, { method: 'POST', body: [entry] }));
+
+function unrefused<Reply extends { rejected: readonly { reason: string }[] }>(reply: Outcome<Reply>): Outcome<Reply> {
   const [refused] = reply.ok ? reply.value.rejected : [];
   return refused ? { ok: false, status: 200, message: `Recusado: ${refused.reason}.` } : reply;
 }

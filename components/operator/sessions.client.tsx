@@ -3,7 +3,7 @@
 import { call, isAny } from '@/lib/client/operator.ts';
 import type { OperatorSessions } from '@/lib/core/contracts/operator.ts';
 import { isOperatorSessions } from '@/lib/core/contracts/operator-replies.ts';
-import { momentOf } from './moment.ts';
+import { momentOf } from '@/lib/site/moment.ts';
 import { useListed } from './use-listed.client.tsx';
 
 const NONE: OperatorSessions = { sessions: [] };

@@ -6,7 +6,7 @@ import type { OperatorNow } from '@/lib/core/contracts/operator.ts';
 import { isAskedSource, isOperatorSources, isSourceReply } from '@/lib/core/contracts/operator-source-replies.ts';
 import type { OperatorSources, SourceReply } from '@/lib/core/contracts/operator-sources.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
-import { momentOf } from './moment.ts';
+import { momentOf } from '@/lib/site/moment.ts';
 import { useListed } from './use-listed.client.tsx';
 import { whoIn } from './who.ts';
 

@@ -1,8 +1,9 @@
-import { formatDayMonth, formatTime, saoPaulo } from '../../core/domain/days.ts';
+import { formatDayMonth, formatTime } from '../../core/domain/days.ts';
 import type { Slot } from '../../core/domain/draws/schedule.ts';
 import { HOUSES } from '../../core/domain/houses/list.ts';
 import { plural } from '../../core/domain/joiner.ts';
 import type { AlertCase } from '../../core/polling/alert-cases.ts';
+import { momentOf } from '../../site/moment.ts';
 import { sourceName } from '../../site/source-words.ts';
 
 /** What a person reads of a case when it opens; `ending` when it is over. */
@@ -27,11 +28,6 @@ function disputeText({ draw: { numbers, families, rivals } }: Extract<AlertCase,
   const wordOf = (list: readonly string[], by: readonly string[]) =>
     `${list.join(' ')} (${by.map(sourceName).join(', ')})`;
   return `Mostrado: ${wordOf(numbers, families)}. Outras: ${rivals.map((rival) => wordOf(rival.numbers, rival.families)).join('; ')}.`;
-}
-
-function momentOf(at: number): string {
-  const { day, time } = saoPaulo(new Date(at));
-  return `${formatDayMonth(day)} às ${formatTime(time)}`;
 }
 
 const slotOf = ({ region, day, time }: Slot) => `${HOUSES[region].name}, ${formatDayMonth(day)}, ${formatTime(time)}`;
