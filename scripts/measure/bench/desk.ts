@@ -5,7 +5,7 @@ import { MAX_PASTE } from '../../../lib/core/contracts/operator-paste.ts';
 import { addDays, saoPaulo } from '../../../lib/core/domain/days.ts';
 import { slotsOn } from '../../../lib/core/domain/houses/slots.ts';
 import { startPostgres } from '../harness/postgres.ts';
-import { percentile } from './figures.ts';
+import { goals, percentile } from './figures.ts';
 import { OPERATOR_TOKEN, type Server, startBareNext, startFront } from './servers.ts';
 import { homeWhile, memoryOf } from './visits.ts';
 
@@ -25,20 +25,14 @@ const HOME_GOAL = 1.1;
 const MEMORY_GOAL_MB = 10;
 const FOLLOWS_GOAL_S = 60;
 
-let isWithin = true;
-/** Prints a figure beside its aim. */
-function tell(what: string, value: number, goal: number, unit: string, digits = 1): void {
-  const isMet = value <= goal;
-  if (!isMet) isWithin = false;
-  console.log(`  ${what}: ${value.toFixed(digits)} ${unit} (meta ≤ ${goal} ${unit})${isMet ? '' : '  ABAIXO DA META'}`);
-}
+const { begin, isWithin, tell } = goals();
 
 const AUTH = { authorization: `Bearer ${OPERATOR_TOKEN}` };
 const JSON_AUTH = { ...AUTH, 'content-type': 'application/json' };
 
 /** The operator's desk: its view, calls and script, pasted texts, what visitors pay, and how soon a holiday is followed. */
 export async function measureDesk(folder: string): Promise<boolean> {
-  isWithin = true;
+  begin();
   console.log('\nMesa do operador:');
   const server = await startFront({ DATA_DIR: path.join(folder, 'desk') });
   try {
@@ -52,7 +46,7 @@ export async function measureDesk(folder: string): Promise<boolean> {
     await server.stop();
   }
   await measureFollowing();
-  return isWithin;
+  return isWithin();
 }
 
 async function timeOf(ask: () => Promise<Response>): Promise<number> {

@@ -9,7 +9,7 @@ import { openPostgresStore } from '../../../lib/server/store/postgres.ts';
 import { openSqliteStore } from '../../../lib/server/store/sqlite.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { endpointAt, forkPushService, PUSH_HOST, subscribe } from '../harness/push-service.ts';
-import { percentile } from './figures.ts';
+import { goals, percentile } from './figures.ts';
 import { OPERATOR_TOKEN, type Server, startFront } from './servers.ts';
 import { fill } from './stores.ts';
 import { measureStreams } from './streams.ts';
@@ -31,17 +31,11 @@ const CUT_GOAL_S = 5;
 const TRANSACTION_GOAL_MS = 250;
 const CLAIM_GOAL_MS = 50;
 
-let isWithin = true;
-/** Prints a figure beside its aim. */
-function tell(what: string, value: number, goal: number, unit: string, digits = 1): void {
-  const isMet = value <= goal;
-  if (!isMet) isWithin = false;
-  console.log(`  ${what}: ${value.toFixed(digits)} ${unit} (meta ≤ ${goal} ${unit})${isMet ? '' : '  ABAIXO DA META'}`);
-}
+const { begin, isWithin, tell } = goals();
 
 /** Notices to ten thousand followers, ranges of a million, listeners of the stream. Returns whether the goals were met. */
 export async function measureWaysOut(folder: string): Promise<boolean> {
-  isWithin = true;
+  begin();
   const keys = Array.from({ length: 100 }, () => subscribe('').subscription.keys);
   const alone = processorOf(() => {
     for (let n = 0; n < FOLLOWERS; n += 1) {
@@ -64,7 +58,7 @@ export async function measureWaysOut(folder: string): Promise<boolean> {
     postgres.stop();
   }
   await measureStreams(folder, tell);
-  return isWithin;
+  return isWithin();
 }
 
 /** Seconds of processor of this process. */
