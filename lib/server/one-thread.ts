@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { makeTurns } from '../core/runtime/in-turn.ts';
 import type { Result } from '../core/runtime/result.ts';
 
 type ThreadFailure = 'timeout' | 'memory' | 'failed' | 'full';
@@ -29,7 +30,7 @@ export function makeOneThread<Task, Value>(options: ThreadOptions) {
   });
   // A worker that ends for want of memory tells the pool beside the task it had.
   pool.on('error', () => undefined);
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = makeTurns();
   let waiting = 0;
   const runOne = async (task: Task | null): Promise<Value> => {
     const deadline = new AbortController();
@@ -44,7 +45,7 @@ export function makeOneThread<Task, Value>(options: ThreadOptions) {
   const run = (task: Task): Promise<Result<Value, ThreadFailure>> => {
     if (waiting >= maxWaiting) return Promise.resolve({ ok: false, reason: 'full', detail: String(waiting) });
     waiting += 1;
-    const turn = last.then(async (): Promise<Result<Value, ThreadFailure>> => {
+    return inTurn(async (): Promise<Result<Value, ThreadFailure>> => {
       try {
         await runOne(null);
         return { ok: true, value: await runOne(task) };
@@ -58,8 +59,6 @@ export function makeOneThread<Task, Value>(options: ThreadOptions) {
         waiting -= 1;
       }
     });
-    last = turn;
-    return turn;
   };
   return { run, close: () => pool.destroy() };
 }

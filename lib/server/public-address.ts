@@ -39,7 +39,8 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 4 && !CLOSED.check(address, 'ipv4');
 }
 
-const bareHost = (host: string) => host.replace(/^\[|\]$/g, '');
+/** A host's name or address as URLs have it, an IPv6 one without its brackets. */
+export const bareHost = (host: string) => host.replace(/^\[|\]$/g, '');
 
 /** Whether all that a host's name leads to is public; false where it leads nowhere. */
 export async function isPublicHost(host: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import type { Result } from '../core/runtime/result.ts';
-import { isPublicAddress, publicLookup } from './public-address.ts';
+import { bareHost, isPublicAddress, publicLookup } from './public-address.ts';
 
 /** Why a message was not answered: names and numbers alone, never an address or a secret. */
 export type NoAnswer = 'refused' | 'timeout';
@@ -51,7 +51,7 @@ function postPublic(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { protocol, hostname } = new URL(url);
-    const host = hostname.replace(/^\[|\]$/g, '');
+    const host = bareHost(hostname);
     if (isIP(host) && !isPublicAddress(host)) throw Object.assign(new Error('private'), { code: 'EPRIVATE' });
     const request = protocol === 'https:' ? httpsRequest : httpRequest;
     const length = { 'content-length': String(Buffer.byteLength(body)) };

@@ -3,6 +3,7 @@ import { addDays, saoPaulo, WEEKDAYS } from '../domain/days.ts';
 import { drawId } from '../domain/draws/validate-draw.ts';
 import { withdrawnSlots } from '../domain/draws/withdrawals.ts';
 import { scheduleProposals } from '../functions/schedule.ts';
+import { makeTurns } from '../runtime/in-turn.ts';
 import { SingleFlight } from '../runtime/single-flight.ts';
 import type { BichoSource } from '../sources/bicho/source.ts';
 import type { AskedSource } from '../sources/bicho-sources.ts';
@@ -66,12 +67,7 @@ export function makePublicSources({
   const { store } = context;
   const flights = new SingleFlight<RunReport[]>();
   // They share the states: one after the other.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work, work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  const inTurn = makeTurns();
 
   async function takeSwitches(): Promise<void> {
     const on = sourcesOn(configured, await readSwitches(store.db));

@@ -9,16 +9,20 @@ export type Agreement = { total: number; compared: number; alike: number; delay:
 
 const DAYS_BACK = 60;
 
-/** Counts, by source, how its observations of the last 60 days agree with those of other families. */
-export async function agreements(db: Kysely<Tables>, today: PlainDay): Promise<Map<string, Agreement>> {
-  const rows = await db
+/** What sources showed of draws from a day on, the newest last; without slots of no hour and sources in probation. */
+const observed = (db: Kysely<Tables>, since: PlainDay) =>
+  db
     .selectFrom('sightings')
     .select(['draw_id', 'source', 'digest', 'first_at', 'at', 'is_live'])
-    .where('first_at', '>=', instantOf(addDays(today, -DAYS_BACK), '00:00').toISOString())
+    .where('first_at', '>=', instantOf(since, '00:00').toISOString())
     .where('draw_id', 'not like', '%/?')
     .where('draw_id', 'not like', 'prova:%')
     .orderBy('at')
     .execute();
+
+/** Counts, by source, how its observations of the last 60 days agree with those of other families. */
+export async function agreements(db: Kysely<Tables>, today: PlainDay): Promise<Map<string, Agreement>> {
+  const rows = await observed(db, addDays(today, -DAYS_BACK));
   const byDraw = new Map<string, Map<string, (typeof rows)[number]>>();
   for (const row of rows) {
     const bySource = byDraw.get(row.draw_id) ?? new Map<string, (typeof rows)[number]>();
@@ -62,14 +66,7 @@ export async function agreedWithStanding(
     .where('day', '>=', since)
     .execute();
   const digests = new Map(standing.map(({ id, numbers }) => [id, digestOfNumbers(numbers.split(' '))]));
-  const rows = await db
-    .selectFrom('sightings')
-    .select(['draw_id', 'source', 'digest'])
-    .where('first_at', '>=', instantOf(since, '00:00').toISOString())
-    .where('draw_id', 'not like', '%/?')
-    .where('draw_id', 'not like', 'prova:%')
-    .orderBy('at')
-    .execute();
+  const rows = await observed(db, since);
   // Of a draw that a source has shown in two ways the later one counts.
   const shown = new Map(rows.map((row) => [`${row.source} ${row.draw_id}`, row]));
   const bySource = Map.groupBy(

@@ -4,6 +4,7 @@ import { modality } from '../contracts/fields.ts';
 import { contestNumber } from '../contracts/numbers.ts';
 import { Standing } from '../contracts/standing.ts';
 import { addDays, saoPaulo } from '../domain/days.ts';
+import { drawId } from '../domain/draws/validate-draw.ts';
 import { rivalledDraws } from '../store/read.ts';
 import { contestsStanding, drawsStanding } from '../store/standing.ts';
 import { drawView } from './shared-draw.ts';
@@ -23,7 +24,7 @@ export const casesView = defineView({
   async read({ draws, contests }, { db, now }) {
     const rivalled = await rivalledDraws(db, addDays(saoPaulo(now).day, -DAYS_BACK));
     const disputed = rivalled.filter(({ checked }) => checked === 'in-conference');
-    const ids = [...draws, ...disputed.map(({ region, day, time }) => `${region}/${day}/${time}`)];
+    const ids = [...draws, ...disputed.map(drawId)];
     const standing = [...(await drawsStanding(db, ids)).values(), ...(await contestsStanding(db, contests)).values()];
     return { disputed: disputed.reverse().map(drawView), standing };
   },

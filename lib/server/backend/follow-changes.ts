@@ -1,5 +1,6 @@
 import type { Changes } from '../../core/contracts/changes.ts';
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
+import { makeTurns } from '../../core/runtime/in-turn.ts';
 import { log } from '../../core/runtime/log.ts';
 import { TimeoutError, withTimeout } from '../../core/runtime/with-timeout.ts';
 import { backend } from './choice.ts';
@@ -30,7 +31,7 @@ export function followChanges(tell: Tell, everyMs: number): { look: () => Promis
   let seen: number | null = null;
   let isFailing = false;
   let unknownAt = Number.NEGATIVE_INFINITY;
-  let last: Promise<unknown> = Promise.resolve();
+  const turns = makeTurns();
 
   async function read(isOwn: boolean): Promise<void> {
     try {
@@ -58,11 +59,7 @@ export function followChanges(tell: Tell, everyMs: number): { look: () => Promis
   }
 
   /** One at a time: a caller during a poll wants what was written after it began. */
-  const inTurn = (isOwn: boolean): Promise<void> => {
-    const turn = last.then(() => read(isOwn));
-    last = turn;
-    return turn;
-  };
+  const inTurn = (isOwn: boolean): Promise<void> => turns(() => read(isOwn));
   let isAsked = false;
   const timer = setInterval(async () => {
     if (isAsked) return;

@@ -2,6 +2,7 @@ import { Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
 import type { ReactElement } from 'react';
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
+import { makeTurns } from '../../core/runtime/in-turn.ts';
 import { siteFont } from './font.ts';
 
 /** Pictures that wait; one more is refused. Each takes some 20 ms. */
@@ -17,15 +18,13 @@ class PicturesBusyError extends Error {
 /** Draws one picture at a time, outside the event loop; nothing of a picture is kept but letters and animals, in a few MB. */
 class Easel {
   #renderer: Promise<Renderer> | null = null;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = makeTurns();
   #waiting = 0;
 
   async draw(element: ReactElement, size: { width: number; height: number }): Promise<Buffer<ArrayBuffer>> {
     if (this.#waiting >= LONGEST_LINE) throw new PicturesBusyError();
     this.#waiting += 1;
-    const drawn = this.#last.then(() => this.#draw(element, size));
-    this.#last = drawn.catch(() => {});
-    return drawn.finally(() => {
+    return this.#inTurn(() => this.#draw(element, size)).finally(() => {
       this.#waiting -= 1;
     });
   }
