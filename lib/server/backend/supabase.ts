@@ -79,15 +79,11 @@ export function supabaseBackend(project: {
     lotteries: async () => bodyOf(await call(lotteriesCall)),
     betOptions: async () => bodyOf(await call(betOptionsCall)),
     articleUpdate: async (slug) => {
-      const { data, error } = await (await visitors())
+      const found = (await visitors())
         .from('article_updates')
         .select('article_slug, last_updated, update_count')
-        .eq('article_slug', slug)
-        .abortSignal(AbortSignal.timeout(READ_MS))
-        .retry(false)
-        .maybeSingle();
-      if (error) throw new Error(`article_updates: ${error.code}`);
-      return ArticleUpdate.nullable().parse(data);
+        .eq('article_slug', slug);
+      return ArticleUpdate.nullable().parse(await told('article_updates', bounded(found).maybeSingle()));
     },
     checkArticle: (article_slug) =>
       ask(visitors, 'update_articles', { manual_trigger: true, article_slug }, UpdateArticlesReply, WORK_MS),
@@ -97,6 +93,20 @@ export function supabaseBackend(project: {
     },
     ...(project.secretKey ? withSecretKey(project.url, project.secretKey) : { counting: null, operator: null }),
   };
+}
+
+type TableAnswer = PromiseLike<{ data: unknown; error: { code: string } | null }>;
+interface TableQuery {
+  abortSignal(signal: AbortSignal): { retry(on: boolean): TableAnswer & { maybeSingle(): TableAnswer } };
+}
+/** A query of a table, asked once and bound in time. */
+const bounded = (query: TableQuery, within = AbortSignal.timeout(READ_MS)) => query.abortSignal(within).retry(false);
+
+/** What a table answers, unchecked. @throws Error that names the table and the error's code. */
+async function told(table: string, answer: TableAnswer): Promise<unknown> {
+  const { data, error } = await answer;
+  if (error) throw new Error(`${table}: ${error.code}`);
+  return data;
 }
 
 const Aside = z.object({ id: z.string(), subject: z.string(), code: z.string() });
@@ -157,19 +167,16 @@ function operatorOf(project: Client): Operator {
         .limit(limit);
       const some =
         of === 'open' ? all.is('dismissed_at', null) : of === 'all' ? all : all.not('dismissed_at', 'is', null);
-      const { data, error } = await some.abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
-      if (error) throw new Error(`quarantine: ${error.code}`);
-      return Quarantine.parse(data);
+      return Quarantine.parse(await told('quarantine', bounded(some)));
     },
     dismissedDisputes: async () => {
       const all = (await project())
         .from('dismissed_disputes')
         .select('*')
         .order('dismissed_at', { ascending: false })
-        .order('id');
-      const { data, error } = await all.limit(DISPUTES_LISTED).abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
-      if (error) throw new Error(`dismissed_disputes: ${error.code}`);
-      return DismissedDisputes.parse(data);
+        .order('id')
+        .limit(DISPUTES_LISTED);
+      return DismissedDisputes.parse(await told('dismissed_disputes', bounded(all)));
     },
     dismissRefusals: async (which, by) => {
       // Read before they are written: what a change answers is not the same in every version of the interface.
@@ -177,85 +184,60 @@ function operatorOf(project: Client): Operator {
       const done: LaidAside[] = [];
       for (const run of runs) {
         const open = (await project()).from('quarantine').select('id, subject, code:reason').is('dismissed_at', null);
-        const found = await chosenBy(open, run).abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
-        if (found.error) throw new Error(`quarantine: ${found.error.code}`);
+        const found = await told('quarantine', bounded(chosenBy(open, run)));
         const change = (await project()).from('quarantine').update(by).is('dismissed_at', null);
-        const { error } = await chosenBy(change, run).abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
-        if (error) throw new Error(`quarantine: ${error.code}`);
-        done.push(...AsideList.parse(found.data));
+        await told('quarantine', bounded(chosenBy(change, run)));
+        done.push(...AsideList.parse(found));
       }
       return done;
     },
     dismissDisputes: async (disputes) => {
-      const { error } = await (await project())
-        .from('dismissed_disputes')
-        .upsert([...disputes], { onConflict: 'id', ignoreDuplicates: true })
-        .abortSignal(AbortSignal.timeout(READ_MS))
-        .retry(false);
-      if (error) throw new Error(`dismissed_disputes: ${error.code}`);
+      const aside = (await project()).from('dismissed_disputes');
+      const added = aside.upsert([...disputes], { onConflict: 'id', ignoreDuplicates: true });
+      await told('dismissed_disputes', bounded(added));
     },
     reopenCase: async (id) => {
       const within = AbortSignal.timeout(READ_MS);
-      const refusals = (await project()).from('quarantine').select('id, subject, code:reason').eq('id', id);
-      const refusal = await refusals.not('dismissed_at', 'is', null).abortSignal(within).retry(false);
-      if (refusal.error) throw new Error(`quarantine: ${refusal.error.code}`);
-      const [found] = AsideList.parse(refusal.data);
+      const refusals = (await project()).from('quarantine');
+      const refusal = refusals.select('id, subject, code:reason').eq('id', id).not('dismissed_at', 'is', null);
+      const [found] = AsideList.parse(await told('quarantine', bounded(refusal, within)));
       if (found) {
         const open = { dismissed_at: null, dismissed_by: null, dismissed_for: null };
-        const { error } = await (await project())
-          .from('quarantine')
-          .update(open)
-          .eq('id', id)
-          .abortSignal(within)
-          .retry(false);
-        if (error) throw new Error(`quarantine: ${error.code}`);
+        await told('quarantine', bounded(refusals.update(open).eq('id', id), within));
         return found;
       }
-      const disputes = (await project()).from('dismissed_disputes').delete().eq('id', id);
-      const dispute = await disputes.select('id, subject:draw_id').abortSignal(within).retry(false);
-      if (dispute.error) throw new Error(`dismissed_disputes: ${dispute.error.code}`);
-      const [taken] = z.array(Aside.omit({ code: true })).parse(dispute.data);
+      const disputes = (await project()).from('dismissed_disputes').delete().eq('id', id).select('id, subject:draw_id');
+      const dispute = await told('dismissed_disputes', bounded(disputes, within));
+      const [taken] = z.array(Aside.omit({ code: true })).parse(dispute);
       return taken ? { ...taken, code: 'disputed' } : null;
     },
     sourceSwitches: async () => {
-      const { data, error } = await (await project())
-        .from('meta')
-        .select('key, value')
-        .like('key', `${SWITCH_KEY}%`)
-        .abortSignal(AbortSignal.timeout(READ_MS))
-        .retry(false);
-      if (error) throw new Error(`meta: ${error.code}`);
-      return switchesIn(MetaRows.parse(data).map(({ key, value }) => [key.slice(SWITCH_KEY.length), value]));
+      const switches = (await project()).from('meta').select('key, value').like('key', `${SWITCH_KEY}%`);
+      const rows = MetaRows.parse(await told('meta', bounded(switches)));
+      return switchesIn(rows.map(({ key, value }) => [key.slice(SWITCH_KEY.length), value]));
     },
     switchSource: async (source, to) => {
       const key = SWITCH_KEY + source;
       const meta = (await project()).from('meta');
       const change = to ? meta.upsert({ key, value: JSON.stringify(to) }) : meta.delete().eq('key', key);
-      const { error } = await change.abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
-      if (error) throw new Error(`meta: ${error.code}`);
+      await told('meta', bounded(change));
     },
     sourceReply: async (source) => {
       const found = (await project()).from('source_replies').select('*').eq('source', source);
-      const { data, error } = await found.abortSignal(AbortSignal.timeout(READ_MS)).retry(false).maybeSingle();
-      if (error) throw new Error(`source_replies: ${error.code}`);
-      return SourceReply.nullable().parse(data);
+      return SourceReply.nullable().parse(await told('source_replies', bounded(found).maybeSingle()));
     },
     askSource: null,
     collect: async () => bodyOf(await ask(project, 'collect', { force: true }, Collected, COLLECT_MS)).sources,
     logAct: async (row) => {
       const within = AbortSignal.timeout(READ_MS);
       const log = (await project()).from('operator_log');
-      const { error } = await log.insert(row).abortSignal(within).retry(false);
-      if (error) throw new Error(`operator_log: ${error.code}`);
-      const old = log.delete().lt('at', oldestKept(new Date(row.at)));
-      await old.abortSignal(within).retry(false);
+      await told('operator_log', bounded(log.insert(row), within));
+      await bounded(log.delete().lt('at', oldestKept(new Date(row.at))), within);
     },
     readActs: async ({ limit, before }) => {
       const all = (await project()).from('operator_log').select('*').order('id', { ascending: false }).limit(limit);
       const older = before === undefined ? all : all.lt('id', before);
-      const { data, error } = await older.abortSignal(AbortSignal.timeout(READ_MS)).retry(false);
-      if (error) throw new Error(`operator_log: ${error.code}`);
-      return LoggedActs.parse(data);
+      return LoggedActs.parse(await told('operator_log', bounded(older)));
     },
   };
 }
