@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import { readJsonBody } from '../../core/runtime/json-body.ts';
 import { CLIENT_ADDRESS_HEADER } from '../../site/front-headers.ts';
 import { accessOf } from './access.ts';
@@ -36,4 +37,15 @@ export async function readJson(
 ): Promise<{ ok: true; value: unknown } | { ok: false; refusal: Response }> {
   const body = await readJsonBody(request, limit, type);
   return body.ok ? body : { ok: false, refusal: refusal(Number(body.reason), body.detail) };
+}
+
+/** A JSON body of a form, or the refusal: of what is no JSON or too long, or 400 with `sentence`, which says what to send. */
+export async function readForm<Form>(
+  request: Request,
+  { limit, form, sentence }: { limit: number; form: ZodType<Form>; sentence: string },
+): Promise<{ ok: true; value: Form } | { ok: false; refusal: Response }> {
+  const body = await readJson(request, limit);
+  if (!body.ok) return body;
+  const read = form.safeParse(body.value);
+  return read.success ? { ok: true, value: read.data } : { ok: false, refusal: refusal(400, sentence) };
 }

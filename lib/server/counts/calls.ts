@@ -1,7 +1,7 @@
 import { LikeBody, ViewedBody } from '../../core/contracts/page-counts.ts';
 import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import { CLIENT_ADDRESS_HEADER } from '../../site/front-headers.ts';
-import { readJson, refusal } from '../api/http.ts';
+import { readForm, refusal } from '../api/http.ts';
 import { limitByAddress } from '../api/rate-limit.ts';
 import { withStore } from '../api/store-failure.ts';
 import { backend } from '../backend/choice.ts';
@@ -24,13 +24,15 @@ export async function takeLike(request: Request): Promise<Response> {
   if (tooMany) return tooMany;
   const { counting } = backend();
   if (!counting) return notCounting();
-  const body = await readJson(request, BODY_LIMITS.count);
-  if (!body.ok) return body.refusal;
-  const parsed = LikeBody.safeParse(body.value);
-  if (!parsed.success) return refusal(400, 'Envie { "path": "/…", "liked": true ou false }.');
-  if (!isCounted(parsed.data.path)) return refusal(400, 'Esta página não recebe curtidas.');
+  const parsed = await readForm(request, {
+    limit: BODY_LIMITS.count,
+    form: LikeBody,
+    sentence: 'Envie { "path": "/…", "liked": true ou false }.',
+  });
+  if (!parsed.ok) return parsed.refusal;
+  if (!isCounted(parsed.value.path)) return refusal(400, 'Esta página não recebe curtidas.');
   return withStore(async () => {
-    const reply = await counting.like({ ...parsed.data, asker: addressOf(request) });
+    const reply = await counting.like({ ...parsed.value, asker: addressOf(request) });
     return reply.status === 200 ? taken() : refusal(reply.status, reply.body.message);
   });
 }
@@ -41,17 +43,19 @@ export async function takeLike(request: Request): Promise<Response> {
  */
 export async function takeView(request: Request): Promise<Response> {
   if (!backend().counting) return notCounting();
-  const body = await readJson(request, BODY_LIMITS.count);
-  if (!body.ok) return body.refusal;
-  const parsed = ViewedBody.safeParse(body.value);
-  if (!parsed.success) return refusal(400, 'Envie { "path": "/…" }.');
-  if (!isCounted(parsed.data.path)) return refusal(400, 'Esta página não é contada.');
+  const parsed = await readForm(request, {
+    limit: BODY_LIMITS.count,
+    form: ViewedBody,
+    sentence: 'Envie { "path": "/…" }.',
+  });
+  if (!parsed.ok) return parsed.refusal;
+  if (!isCounted(parsed.value.path)) return refusal(400, 'Esta página não é contada.');
   const reason = dropped((name) => request.headers.get(name));
   if (reason !== null) {
     noteUncounted(reason);
     return taken();
   }
-  const wait = countView(parsed.data.path, addressOf(request));
+  const wait = countView(parsed.value.path, addressOf(request));
   if (wait > 0) return refusal(429, `Pedidos demais. Tente de novo em ${wait} s.`, { 'retry-after': String(wait) });
   await writeViewsIfDue();
   return taken();

@@ -15,7 +15,7 @@ import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { log } from '../../core/runtime/log.ts';
 import { endAllSessions, endSession, openSession, openSessions } from '../../core/store/operator-sessions.ts';
 import { tooManyCalls } from '../api/access.ts';
-import { addressOf, privateJson, readJson, refusal } from '../api/http.ts';
+import { addressOf, privateJson, readForm, refusal } from '../api/http.ts';
 import type { OperatorWork } from '../api/operator.ts';
 import { judgeToken, signInWaitMs } from '../api/operator-token.ts';
 import { withStore } from '../api/store-failure.ts';
@@ -89,12 +89,10 @@ export async function openFor(
 export async function signIn(request: Request): Promise<Response> {
   const { address, refuse, closed } = signInTry(request);
   if (closed) return closed;
-  const body = await readJson(request, BODY_LIMITS.count);
-  if (!body.ok) return body.refusal;
-  const read = SignIn.safeParse(body.value);
-  if (!read.success) return refusal(400, 'Envie { "token": "…" }.');
+  const read = await readForm(request, { limit: BODY_LIMITS.count, form: SignIn, sentence: 'Envie { "token": "…" }.' });
+  if (!read.ok) return read.refusal;
 
-  const verdict = judgeToken(read.data.token, address, env().OPERATOR_TOKEN ?? [], Date.now());
+  const verdict = judgeToken(read.value.token, address, env().OPERATOR_TOKEN ?? [], Date.now());
   if (verdict.kind === 'too many') {
     const { status, message, headers } = tooManyCalls(verdict.waitSeconds, 'Tokens errados');
     return refuse('too-many-tokens', refusal(status, message, headers));

@@ -14,7 +14,7 @@ import { jsonOrNull } from '../../core/runtime/json-body.ts';
 import { disputeId, type LaidAside, tablesOf } from '../../core/store/dismissals.ts';
 import type { ViewReply } from '../../core/views/list.ts';
 import { sourceName } from '../../site/source-words.ts';
-import { addressOf, privateJson, readJson, refusal } from '../api/http.ts';
+import { addressOf, privateJson, readForm, refusal } from '../api/http.ts';
 import type { OperatorWork } from '../api/operator.ts';
 import { backend } from '../backend/choice.ts';
 import type { Operator } from '../backend/type.ts';
@@ -109,15 +109,13 @@ const WRONG_DISMISSAL =
 export const dismissCases =
   (request: Request): OperatorWork =>
   async (operator, caller) => {
-    const body = await readJson(request, BODY_LIMITS.operator);
-    if (!body.ok) return body.refusal;
-    const read = Dismissal.safeParse(body.value);
-    if (!read.success) return refusal(400, WRONG_DISMISSAL);
-    const { reason } = read.data;
+    const read = await readForm(request, { limit: BODY_LIMITS.operator, form: Dismissal, sentence: WRONG_DISMISSAL });
+    if (!read.ok) return read.refusal;
+    const { reason } = read.value;
     const by = { dismissed_at: now().toISOString(), dismissed_by: callerText(caller), dismissed_for: reason };
-    const done = await dismiss(operator, read.data, by);
+    const done = await dismiss(operator, read.value, by);
     const act = { caller, address: addressOf(request), act: 'dismiss', after: reason };
-    const subject = subjectOf(read.data, done);
+    const subject = subjectOf(read.value, done);
     await noteAct({ ...act, outcome: done.length > 0 ? 'done' : 'nothing-there', subject });
     if (done.length === 0)
       return refusal(404, 'Nenhum caso aberto com esse id ou desse tipo: já foi resolvido ou dispensado.');

@@ -5,7 +5,7 @@ import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { WindowLimit } from '../../core/runtime/window-limit.ts';
 import { PASSKEYS_LIMIT, readPasskeys, removePasskey } from '../../core/store/operator-passkeys.ts';
 import { tooManyCalls } from '../api/access.ts';
-import { addressOf, privateJson, readJson, refusal } from '../api/http.ts';
+import { addressOf, privateJson, readForm, refusal } from '../api/http.ts';
 import type { OperatorWork } from '../api/operator.ts';
 import { withStore } from '../api/store-failure.ts';
 import { env } from '../env.ts';
@@ -69,12 +69,14 @@ export async function signInByPasskey(request: Request): Promise<Response> {
     const { status, message, headers } = tooManyCalls(wait, 'Respostas de chaves de acesso');
     return refuse('too-many-passkeys', refusal(status, message, headers));
   }
-  const body = await readJson(request, BODY_LIMITS.visitor);
-  if (!body.ok) return body.refusal;
-  const read = PasskeySignIn.safeParse(body.value);
-  if (!read.success) return refusal(400, 'Envie a resposta da chave de acesso como o navegador a dá.');
+  const read = await readForm(request, {
+    limit: BODY_LIMITS.visitor,
+    form: PasskeySignIn,
+    sentence: 'Envie a resposta da chave de acesso como o navegador a dá.',
+  });
+  if (!read.ok) return read.refusal;
   return withStore(async () => {
-    const passkey = await passkeyOfReply(await store(), site, read.data, new Date());
+    const passkey = await passkeyOfReply(await store(), site, read.value, new Date());
     if (typeof passkey === 'string') {
       tries.take(address, Date.now());
       return refuse(passkey, refusalOf(passkey), 'wrong');
@@ -105,11 +107,9 @@ export const passkeyOptions =
     inSession(caller, async (session) => {
       const site = passkeySite(env().SITE_URL);
       if (!site) return refusal(409, NO_NAME);
-      const body = await readJson(request, BODY_LIMITS.count);
-      if (!body.ok) return body.refusal;
-      const read = PasskeyOptions.safeParse(body.value);
-      if (!read.success) return refusal(400, NAMED);
-      const { name } = read.data;
+      const read = await readForm(request, { limit: BODY_LIMITS.count, form: PasskeyOptions, sentence: NAMED });
+      if (!read.ok) return read.refusal;
+      const { name } = read.value;
       const known = await readPasskeys((await store()).db);
       if (known.some((one) => one.name === name)) return refusalOf('name-taken');
       if (known.length >= PASSKEYS_LIMIT) return refusalOf('too-many');
@@ -137,14 +137,12 @@ export const addPasskey =
     inSession(caller, async (session) => {
       const site = passkeySite(env().SITE_URL);
       if (!site) return refusal(409, NO_NAME);
-      const body = await readJson(request, BODY_LIMITS.visitor);
-      if (!body.ok) return body.refusal;
-      const read = AddPasskey.safeParse(body.value);
-      if (!read.success) return refusal(400, NAMED);
-      const added = await registerReply(await store(), site, { ...read.data, session }, new Date());
+      const read = await readForm(request, { limit: BODY_LIMITS.visitor, form: AddPasskey, sentence: NAMED });
+      if (!read.ok) return read.refusal;
+      const added = await registerReply(await store(), site, { ...read.value, session }, new Date());
       const act = { caller, address: addressOf(request), act: 'add-passkey' };
       if (typeof added === 'string') {
-        await noteAct({ ...act, outcome: 'refused', subject: `${read.data.name}: ${added}` });
+        await noteAct({ ...act, outcome: 'refused', subject: `${read.value.name}: ${added}` });
         return refusalOf(added);
       }
       await noteAct({ ...act, outcome: 'done', subject: added.name });

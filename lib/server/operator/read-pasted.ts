@@ -17,7 +17,7 @@ import { isDrawnNumbers, isMilhar, prizesOf } from '../../core/domain/prizes.ts'
 import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import { drawDigest } from '../../core/store/checksum.ts';
 import type { ViewReply } from '../../core/views/list.ts';
-import { privateJson, readJson, refusal } from '../api/http.ts';
+import { privateJson, readForm, refusal } from '../api/http.ts';
 import type { OperatorWork } from '../api/operator.ts';
 import { backend } from '../backend/choice.ts';
 import type { Operator } from '../backend/type.ts';
@@ -42,12 +42,14 @@ export const tellStanding =
 export const answerPasted =
   (request: Request): OperatorWork =>
   async (operator) => {
-    const body = await readJson(request, BODY_LIMITS.operator);
-    if (!body.ok) return body.refusal;
-    const read = PastedText.safeParse(body.value);
-    if (!read.success) return refusal(400, 'Envie { "text": "…" }.');
-    if (read.data.text.length > MAX_PASTE) return refusal(413, TOO_LONG_PASTE);
-    return privateJson(ReadDraws.parse(await readPasted(read.data, operator)));
+    const read = await readForm(request, {
+      limit: BODY_LIMITS.operator,
+      form: PastedText,
+      sentence: 'Envie { "text": "…" }.',
+    });
+    if (!read.ok) return read.refusal;
+    if (read.value.text.length > MAX_PASTE) return refusal(413, TOO_LONG_PASTE);
+    return privateJson(ReadDraws.parse(await readPasted(read.value, operator)));
   };
 
 const keyOf = ({ house, day, time }: Place): DrawKey | null => {

@@ -9,7 +9,7 @@ import { HOUSE_IDS, HOUSES } from '../../core/domain/houses/list.ts';
 import { previewSchedule } from '../../core/functions/schedule.ts';
 import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import { changeWords, exceptionWords, gameDayWords, hoursInForce } from '../../site/schedule-words.ts';
-import { privateJson, readJson, refusal } from '../api/http.ts';
+import { privateJson, readForm } from '../api/http.ts';
 import type { OperatorWork } from '../api/operator.ts';
 import { now } from '../clock.ts';
 
@@ -44,15 +44,16 @@ export const tellSchedule: OperatorWork = async (operator) => {
 export const previewChange =
   (request: Request): OperatorWork =>
   async (operator) => {
-    const posted = await readJson(request, BODY_LIMITS.operator);
-    if (!posted.ok) return posted.refusal;
-    const wanted = SchedulePreviewPost.safeParse(posted.value);
-    if (!wanted.success)
-      return refusal(400, 'Envie { "entries": […] }, como a POST /api/schedule, ou { "without": "id" }.');
+    const wanted = await readForm(request, {
+      limit: BODY_LIMITS.operator,
+      form: SchedulePreviewPost,
+      sentence: 'Envie { "entries": […] }, como a POST /api/schedule, ou { "without": "id" }.',
+    });
+    if (!wanted.ok) return wanted.refusal;
     const known = await operator.schedule();
     if (known.status !== 200) return privateJson(known.body, known.status);
     const { exceptions, games = [] } = known.body;
-    const { body, status } = previewSchedule(wanted.data, { exceptions, games }, now());
+    const { body, status } = previewSchedule(wanted.value, { exceptions, games }, now());
     if (status !== 200) return privateJson(body, status);
     return privateJson({
       changes: [

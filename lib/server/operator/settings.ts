@@ -13,7 +13,7 @@ import { setOnes } from '../../core/sources/request/settings.ts';
 import { changeSiteSettings } from '../../core/store/site-settings.ts';
 import { currentReceivers } from '../alerts/receivers.ts';
 import { tryReceivers } from '../alerts/trial.ts';
-import { addressOf, privateJson, readJson, refusal } from '../api/http.ts';
+import { addressOf, privateJson, readForm, refusal } from '../api/http.ts';
 import type { OperatorWork } from '../api/operator.ts';
 import { now } from '../clock.ts';
 import { env, isPlain, readEnv, setAtDesk } from '../env.ts';
@@ -38,22 +38,20 @@ export const saveSettings =
   (request: Request): OperatorWork =>
   async (_, caller) => {
     if (!isDeskOpen()) return refusal(409, NOT_HERE);
-    const body = await readJson(request, BODY_LIMITS.visitor);
-    if (!body.ok) return body.refusal;
-    const read = SettingsPost.safeParse(body.value);
-    if (!read.success) return refusal(400, SHAPE);
+    const read = await readForm(request, { limit: BODY_LIMITS.visitor, form: SettingsPost, sentence: SHAPE });
+    if (!read.ok) return read.refusal;
     const act = { caller, address: addressOf(request), act: 'settings' };
     const refuse = async (message: string, status = 400) => {
       await noteAct({ ...act, outcome: 'refused', subject: message });
       return refusal(status, message);
     };
-    const { set, notice, expects } = read.data;
+    const { set, notice, expects } = read.value;
     const fault = noticeFault(notice ?? null) ?? (await targetFault(set));
     if (fault) return refuse(fault);
     try {
       const { before, after } = await changeSiteSettings(await store(), (kept) => {
         if (expects !== undefined && expects !== kept.revision) throw new Refused(OTHERS, 409);
-        return changed(kept, read.data);
+        return changed(kept, read.value);
       });
       const names = Object.keys(set).concat(notice === undefined ? [] : ['notice']);
       await noteAct({

@@ -5,14 +5,15 @@ import {
   type SourceSwitch,
   SwitchSource,
 } from '../../core/contracts/operator-sources.ts';
-import { formatDayMonth, formatTime, saoPaulo } from '../../core/domain/days.ts';
+import { formatTime, saoPaulo } from '../../core/domain/days.ts';
 import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import { log } from '../../core/runtime/log.ts';
 import { TimeoutError, withTimeout } from '../../core/runtime/with-timeout.ts';
 import { SOURCE_NAMES, type SourceName } from '../../core/sources/list.ts';
+import { momentOf } from '../../site/moment.ts';
 import { sourceName } from '../../site/source-words.ts';
 import { outcomeText } from '../../site/state-words.ts';
-import { addressOf, privateJson, readJson, refusal } from '../api/http.ts';
+import { addressOf, privateJson, readForm, refusal } from '../api/http.ts';
 import type { OperatorWork } from '../api/operator.ts';
 import { refreshPages } from '../api/refresh.ts';
 import { backend } from '../backend/choice.ts';
@@ -26,10 +27,10 @@ const PROJECT_ASKS =
   'Com um projeto Supabase não se pergunta a uma só fonte: POST /api/collect pergunta às que estão na vez.';
 
 /** 'às 19h31' of today, 'em 19/11 às 19h31' of another day; `on` is before the day. */
-function momentOf(instant: string | null | undefined, today: string, on = 'em '): string | null {
+function whenOf(instant: string | null | undefined, today: string, on = 'em '): string | null {
   if (!instant) return null;
   const { day, time } = saoPaulo(new Date(instant));
-  return day === today ? `às ${formatTime(time)}` : `${on}${formatDayMonth(day)} às ${formatTime(time)}`;
+  return day === today ? `às ${formatTime(time)}` : on + momentOf(instant);
 }
 
 /** `GET /api/operator/sources`: the public sources, which of them are on, and how often each agreed with what stands. */
@@ -49,9 +50,9 @@ export const tellSources: OperatorWork = async (operator) => {
       name: sourceName(source),
       isOn: switched?.on ?? env().BICHO_SOURCES.includes(source),
       switched,
-      answered: momentOf(stands?.lastAnsweredAt, today),
+      answered: whenOf(stands?.lastAnsweredAt, today),
       trouble: outcomeText(stands?.outcome ?? null),
-      rest: momentOf(stands?.restsUntil, today, ''),
+      rest: whenOf(stands?.restsUntil, today, ''),
       asked: stands?.asked ?? 0,
       told: counts?.told ?? 0,
       agreed: counts?.agreed ?? 0,
@@ -64,12 +65,13 @@ export const tellSources: OperatorWork = async (operator) => {
 export const switchOne =
   (request: Request): OperatorWork =>
   async (operator, caller) => {
-    const body = await readJson(request, BODY_LIMITS.count);
-    if (!body.ok) return body.refusal;
-    const read = SwitchSource.safeParse(body.value);
-    if (!read.success)
-      return refusal(400, 'Envie { "source": "…", "on": true } ou false; "reason" é uma linha de até 200 letras.');
-    const { source, on, reason = null } = read.data;
+    const read = await readForm(request, {
+      limit: BODY_LIMITS.count,
+      form: SwitchSource,
+      sentence: 'Envie { "source": "…", "on": true } ou false; "reason" é uma linha de até 200 letras.',
+    });
+    if (!read.ok) return read.refusal;
+    const { source, on, reason = null } = read.value;
     if (!isSource(source)) return refusal(400, UNKNOWN);
     const before = (await operator.sourceSwitches())[source] ?? null;
     // A project's functions have settings of their own: there the word is kept whatever they may say.
@@ -91,11 +93,10 @@ const WAIT_MS = 12_000;
 export const askOne =
   (request: Request): OperatorWork =>
   async (operator, caller) => {
-    const body = await readJson(request, BODY_LIMITS.count);
-    if (!body.ok) return body.refusal;
-    const read = NamedSource.safeParse(body.value);
-    if (!read.success || !isSource(read.data.source)) return refusal(400, UNKNOWN);
-    const { source } = read.data;
+    const read = await readForm(request, { limit: BODY_LIMITS.count, form: NamedSource, sentence: UNKNOWN });
+    if (!read.ok) return read.refusal;
+    if (!isSource(read.value.source)) return refusal(400, UNKNOWN);
+    const { source } = read.value;
     if (!operator.askSource) return refusal(409, PROJECT_ASKS);
     const act = { caller, address: addressOf(request), act: 'ask-source' };
     const run = operator.askSource(source);
