@@ -11,6 +11,7 @@ import { readEnv } from '../../lib/server/env.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, mega, options, table } from './draw-builders.ts';
 import { DAY, observeAt, observed } from './observation-builders.ts';
+import { answer, CALLER, postOf } from './operator-calls.ts';
 
 const AT = `${DAY}T22:43:00.000Z`;
 vi.hoisted(() => vi.resetModules());
@@ -35,19 +36,8 @@ const { dismissCases, reopenOne, tellCases, tellDismissed } = await import('../.
 const { makeWatch } = await import('../../lib/server/alerts/watch.ts');
 
 const operator = () => chosen().operator as Operator;
-const CALLER = { by: 'token 1a2b3c4d', session: null };
-const request = (body: unknown) =>
-  new Request('http://localhost/api/operator/dismissals', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-const answer = async (reply: Response) => {
-  expect(reply.headers.get('cache-control')).toBe('no-store');
-  return { status: reply.status, body: await reply.json() };
-};
-const dismiss = async (body: unknown) => answer(await dismissCases(request(body))(operator(), CALLER));
-const reopen = async (id: string) => answer(await reopenOne(request({}), id)(operator(), CALLER));
+const dismiss = async (body: unknown) => answer(await dismissCases(postOf(body))(operator(), CALLER));
+const reopen = async (id: string) => answer(await reopenOne(postOf({}), id)(operator(), CALLER));
 const listed = async (tell: typeof tellCases) =>
   OperatorCases.parse((await answer(await tell(operator(), CALLER))).body).kinds;
 const open = () => listed(tellCases);

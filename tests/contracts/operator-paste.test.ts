@@ -8,6 +8,7 @@ import type { Operator } from '../../lib/server/backend/type.ts';
 import { answerPasted, tellStanding } from '../../lib/server/operator/read-pasted.ts';
 import { drawOf } from '../support/operator.ts';
 import { BACKENDS, backend } from './backends.ts';
+import { CALLER, postOf } from './operator-calls.ts';
 
 const DAY = '2026-11-20';
 const NOW = new Date(`${DAY}T22:43:00.000Z`);
@@ -23,15 +24,7 @@ vi.mock('../../lib/server/backend/choice.ts', () => ({
 }));
 
 const operator = { postDraws: (body: unknown) => postDraws(body, { store, now: NOW }) } as unknown as Operator;
-const CALLER = { by: 'token 1a2b3c4d', session: null };
-const send = (body: unknown) =>
-  answerPasted(
-    new Request('http://localhost/api/operator/read', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  )(operator, CALLER);
+const send = (body: unknown) => answerPasted(postOf(body))(operator, CALLER);
 const read = async (text: string, more: object = {}) => {
   const reply = await send({ text, ...more });
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -11,12 +11,12 @@ import type { Operator } from '../../lib/server/backend/type.ts';
 import { previewChange, tellSchedule } from '../../lib/server/operator/schedule.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, table } from './draw-builders.ts';
+import { CALLER, postOf } from './operator-calls.ts';
 
 vi.hoisted(() => vi.resetModules());
 const DAY = '2026-11-20';
 const NOW = instantOf(DAY, '16:00');
 vi.mock('../../lib/server/clock.ts', () => ({ now: () => NOW }));
-const CALLER = { by: 'token 1a2b3c4d', session: null };
 
 afterEach(() => {
   installSchedule([]);
@@ -28,14 +28,7 @@ describe.each(BACKENDS)('the schedule at the desk on %s', (name) => {
   const operatorOf = (store: Store) => ({ schedule: () => listSchedule({ store, now: NOW }) }) as unknown as Operator;
   const told = async (store: Store) =>
     OperatorSchedule.parse(await (await tellSchedule(operatorOf(store), CALLER)).json());
-  const send = (store: Store, body: unknown) =>
-    previewChange(
-      new Request('http://localhost/api/operator/schedule', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    )(operatorOf(store), CALLER);
+  const send = (store: Store, body: unknown) => previewChange(postOf(body))(operatorOf(store), CALLER);
   const preview = async (store: Store, body: unknown) => {
     const reply = await send(store, body);
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);

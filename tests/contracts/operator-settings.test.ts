@@ -10,6 +10,7 @@ import { platform, site } from '../../lib/server/site.ts';
 import { startPostReceiver } from '../support/alert-receivers.ts';
 import { setProcessStore } from '../support/process-store.ts';
 import { BACKENDS, backend } from './backends.ts';
+import { CALLER, postOf } from './operator-calls.ts';
 
 vi.hoisted(() => vi.resetModules());
 const clock = vi.hoisted(() => ({ at: new Date('2026-11-20T22:43:00Z') }));
@@ -27,17 +28,9 @@ vi.mock('../../lib/server/backend/choice.ts', () => ({
 }));
 openDesk();
 
-const CALLER = { by: 'token 1a2b3c4d', session: null };
 const OPERATOR = {} as Parameters<ReturnType<typeof saveSettings>>[0];
-const post = (work: typeof saveSettings, body: unknown) =>
-  work(
-    new Request('http://localhost/api/operator/settings', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  )(OPERATOR, CALLER);
-const save = (body: unknown) => post(saveSettings, body);
+const send = (work: typeof saveSettings, body: unknown) => work(postOf(body))(OPERATOR, CALLER);
+const save = (body: unknown) => send(saveSettings, body);
 const refusalOf = async (body: unknown) => {
   const reply = await save(body);
   return [reply.status, (await reply.json()).message] as const;
@@ -201,17 +194,17 @@ describe.each(BACKENDS)('texts and switches on %s', (name) => {
 
 describe('targets', () => {
   test('those of the variables are tried, also on this machine; without any it is said', async () => {
-    expect((await post(testAlerts, {})).status).toBe(409);
+    expect((await send(testAlerts, {})).status).toBe(409);
     const hook = await startPostReceiver();
     Object.assign(process.env, { ALERT_NTFY: `${hook.url}/topico` });
     overlayEnv({ values: {}, notice: null });
-    const reply = await post(testAlerts, {});
+    const reply = await send(testAlerts, {});
     expect(await reply.json()).toEqual({ outcomes: [{ name: 'ntfy', ok: true, text: 'recebido (200)' }] });
     expect(hook.posts).toMatchObject([{ path: '/topico', body: expect.stringContaining('nada aconteceu') }]);
     delete process.env.ALERT_NTFY;
     // A name of the desk that leads here now is not followed.
     overlayEnv({ values: { ALERT_NTFY: `http://localhost:${new URL(hook.url).port}/topico` }, notice: null });
-    expect(await (await post(testAlerts, {})).json()).toEqual({
+    expect(await (await send(testAlerts, {})).json()).toEqual({
       outcomes: [{ name: 'ntfy', ok: false, text: 'não recebido (refused EPRIVATE)' }],
     });
     expect(hook.posts).toHaveLength(1);

@@ -12,6 +12,7 @@ import { type BichoWorld, makeBichoWorld } from '../support/fake-houses.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { table } from './draw-builders.ts';
 import { DAY, observeAt, observed } from './observation-builders.ts';
+import { answer, CALLER, postOf } from './operator-calls.ts';
 
 const CONFIGURED: readonly SourceName[] = ['lotohack', 'deunoposte'];
 let clock: Date;
@@ -59,19 +60,8 @@ const polled = () =>
   });
 
 const operator = () => chosen().operator as Operator;
-const CALLER = { by: 'token 1a2b3c4d', session: null };
-const post = (body: unknown) =>
-  new Request('http://localhost/api/operator/sources', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-const answer = async (reply: Response) => {
-  expect(reply.headers.get('cache-control')).toBe('no-store');
-  return { status: reply.status, body: await reply.json() };
-};
-const turn = async (body: unknown) => answer(await switchOne(post(body))(operator(), CALLER));
-const ask = async (body: unknown) => answer(await askOne(post(body))(operator(), CALLER));
+const turn = async (body: unknown) => answer(await switchOne(postOf(body))(operator(), CALLER));
+const ask = async (body: unknown) => answer(await askOne(postOf(body))(operator(), CALLER));
 const raw = async (source: string) =>
   answer(
     await tellReply(new Request(`http://localhost/api/operator/sources/reply?source=${source}`))(operator(), CALLER),
@@ -174,7 +164,7 @@ describe.each(BACKENDS)('the sources at the desk, on %s', (name) => {
     const hanging = { askSource: () => new Promise(() => undefined) } as unknown as Operator;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const reply = askOne(post({ source: 'deunoposte' }))(hanging, CALLER);
+    const reply = askOne(postOf({ source: 'deunoposte' }))(hanging, CALLER);
     await vi.advanceTimersByTimeAsync(12_000);
     vi.useRealTimers();
     expect(await answer(await reply)).toMatchObject({ status: 202, body: { message: /continua/ } });
