@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type OperatorCase, OperatorCases } from '../../lib/core/contracts/operator-cases.ts';
 import { readMeta } from '../../lib/core/store/meta.ts';
 import { readActs } from '../../lib/core/store/operator-log.ts';
@@ -33,6 +33,7 @@ vi.mock('../../lib/server/backend/choice.ts', async () => {
 });
 const { backend: chosen } = await import('../../lib/server/backend/choice.ts');
 const { dismissCases, reopenOne, tellCases, tellDismissed } = await import('../../lib/server/operator/cases.ts');
+const { noteAct } = await import('../../lib/server/session/log-act.ts');
 const { makeWatch } = await import('../../lib/server/alerts/watch.ts');
 
 const operator = () => chosen().operator as Operator;
@@ -214,6 +215,15 @@ describe.each(BACKENDS)('disputes and the quarantine at the desk, on %s', (name)
       expect.arrayContaining(['differs-from-stored: 2', 'disputed: 1']),
     );
     expect((await listQuarantine(store.db, 9)).filter((one) => one.dismissed_for === 'Erro da fonte.')).toHaveLength(2);
+  });
+
+  test('acts of one millisecond are listed in the order in which they were done', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(AT) });
+    onTestFinished(() => void vi.useRealTimers());
+    const subjects = Array.from({ length: 12 }, (_, n) => `caso ${n}`);
+    for (const subject of subjects)
+      await noteAct({ caller: CALLER, address: '', act: 'dismiss', outcome: 'done', subject });
+    expect((await acts()).map(({ subject }) => subject)).toEqual(subjects.toReversed());
   });
 
   test('what was dismissed is taken up again', async () => {

@@ -14,6 +14,13 @@ const limits = globalSingleton('operator-log-limits', () => ({
   ofAll: new WindowLimit({ points: 100, seconds: 3600 }),
 }));
 
+/** Lines of one millisecond stand in the order of their endings, so an ending begins with how many lines came before it. */
+const written = globalSingleton('operator-log-lines', () => ({ count: 0 }));
+function nextEnding(): string {
+  written.count = (written.count + 1) % 0x1000000;
+  return written.count.toString(16).padStart(6, '0') + randomBytes(3).toString('hex');
+}
+
 /** Who it was, as the log has it. */
 export const callerText = ({ by, session }: OperatorCaller): string =>
   `${by}${session === null ? '' : ` session ${session}`}`;
@@ -26,7 +33,7 @@ export async function noteAct({ caller, address, ...act }: Act): Promise<void> {
   const now = new Date();
   try {
     const { operator } = backend();
-    await operator?.logAct(rowOfAct(line, now, randomBytes(6).toString('hex')));
+    await operator?.logAct(rowOfAct(line, now, nextEnding()));
   } catch (error) {
     const { act: kind, outcome } = act;
     log('operator-act-not-logged', { act: kind, outcome, error: error instanceof Error ? error.name : 'unknown' });
