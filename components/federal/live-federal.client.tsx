@@ -48,9 +48,11 @@ function Live({ reply, before, serverNow, others }: Props) {
   // Without script nothing is loading: until it runs each card says that it has no result.
   const [isLoading, setLoading] = useState(false);
   useEffect(() => setLoading(true), []);
+  // The answer has just come; its age is told by the visitor's clock, which may not be the server's.
+  const [askedAt] = useState(Date.now);
   const hasSeed = reply.totalModalidades > 0;
   const { data, error, isFetching, refetch } = useCall(LOTTERIES_PATH, isLotteries, {
-    ...(hasSeed ? { seed: reply, seededAt: Date.parse(serverNow) } : {}),
+    ...(hasSeed ? { seed: reply, seededAt: askedAt } : {}),
     choose: (old, reply) => (isOlder(reply, lotteriesMark(old)) ? old : reply),
   });
   const shown = data ?? reply;
