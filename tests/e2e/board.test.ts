@@ -270,7 +270,7 @@ describe('asking', () => {
       }) as typeof window.setInterval;
     }, EVERY_MS);
     await page.clock.runFor(10_000);
-    await expect.poll(() => page.evaluate(() => 'isAsking' in window), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isAsking' in window)).toBe(true);
     return { site, page, hide, wait, settled, requests, listens: () => listens };
   }
 

@@ -24,11 +24,18 @@ async function opened(path: string, options: Parameters<typeof open>[0] = {}) {
   await page.goto(site.url + path);
   await takenOver(page);
   const wait = () => page.clock.fastForward(5001);
+  /** Whether a style sheet is on its way: the page waits five seconds for it, and no longer. */
+  const isStyling = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
+        ({ disabled, sheet }) => !disabled && sheet === null,
+      ),
+    );
   /** Until the question is in the page, seen or hidden over a draw: its timer may start after the page was taken over. */
   const requests = () =>
     expect
       .poll(async () => {
-        await wait();
+        if (!(await isStyling())) await wait();
         return page.locator('section[aria-label="Podemos medir a audiência?"]').count();
       })
       .toBe(1);

@@ -75,8 +75,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A page that a busy server put off is asked for again, as a visitor does. */
 const ask = async (site: Site, address: string, init?: RequestInit) => {
-  const response = await fetch(site.url + address, init);
+  let response = await fetch(site.url + address, init);
+  while (response.status === 503 && response.headers.has('retry-after') && !address.startsWith('/api/'))
+    response = await fetch(site.url + address, init);
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 const post = (site: Site, address: string, body: unknown) =>
