@@ -237,6 +237,7 @@ const LEFT_PARTS: Readonly<Record<LeftPart, string>> = {
   contest: 'um concurso',
   kind: 'um tipo de aposta',
   stake: 'um valor',
+  place: 'uma faixa de prêmios',
 };
 
 /** Why a line was not read, or its bet is not counted; null where it is not known. */

@@ -853,7 +853,27 @@ describe('a chat is read with who says what', () => {
     [['Banca: 7315 e 1375 cabeça, 4,00 ok'], [MILHAR, BULL]],
     [['Bento: aumenta o touro pra 15'], [MILHAR, BULL.replace('10,00', '15,00')]],
     [['Bento: sobe a milhar 7315 pra 3,00'], [MILHAR.replace('2,00', '3,00'), BULL]],
-    [['Bento: dobra o touro'], [MILHAR]],
+    [['Bento: dobra o touro'], [MILHAR, BULL.replace('10,00', '20,00')]],
+    [['Bento: dobra tudo'], [MILHAR.replace('2,00', '4,00'), BULL.replace('10,00', '20,00')]],
+    [['Bento: dobra o touro se der'], [MILHAR]],
+    [['Bento: o touro não precisa mais'], [MILHAR]],
+    [['Bento: quem pagou não precisa pagar de novo'], [MILHAR, BULL]],
+    [['Bento: apaga a milhar'], [BULL]],
+    [['Bento: risquei o touro'], [MILHAR]],
+    [['Banca: cancelei o touro. Ficou 2,00'], [MILHAR]],
+    [['Bento: troca o touro do Look por leão'], [MILHAR]],
+    [['Bento: troca o touro das 11:20 por leão'], [MILHAR, BULL.replace('touro', 'leao')]],
+    [['Banca: 12,00 anotado, o touro é 21 né'], [MILHAR, BULL]],
+    [
+      ['Seu Nelson: 7315 cabeça 2,00 ok', 'Seu Nelson: touro cabeça 10,00 ok'],
+      [MILHAR, BULL],
+    ],
+    [
+      ['Banca Águia: só a coruja agora', 'Banca Águia: ✅ 12,00'],
+      [MILHAR, BULL],
+    ],
+    [['Bento: cobra tb, mesma coisa'], [MILHAR, BULL, BULL.replace('touro', 'cobra')]],
+    [['Bento: 14:20 a mesma coisa'], [MILHAR, BULL, BULL.replace('11h20', '14h20')]],
     [['Bento: tira o touro', 'Banca: touro fora. 2,00'], [MILHAR]],
     [['Banca: pego até 11h10'], [MILHAR, BULL]],
     [['Ana: PTN hj, gato e rato kkk'], [MILHAR, BULL]],
@@ -940,4 +960,114 @@ describe('what a slip or list takes back by its own words', () => {
       3,
     );
   });
+});
+
+describe('a house above bets is theirs, whatever it draws', () => {
+  const HOUSES = ['bahia', 'look', 'lotep', 'maluca', 'campina grande'];
+  test.each(cross(HOUSES, ['coruja', 'ptv', 'ptm']))('%s %s', (house, draw) => {
+    const of = (text: string) => linesOf(text).flatMap((line) => (line.kind === 'ticket' ? [line.fields.regiao] : []));
+    const [apart] = of(`${house}\ngrupo 5 cabeça 2,00 18/08`);
+    expect(of(`${house} ${draw} 18/08\ngrupo 5 cabeça 2,00`)).toEqual([apart]);
+    // A draw that is named by itself is of the house that has it.
+    expect(of(`${house} 18/08\ngrupo 5 cabeça 2,00\n${draw}\ngrupo 6 cabeça 2,00`)).toEqual([apart, 'rio']);
+  });
+});
+
+describe('prizes that no bet is on, for several bets', () => {
+  const REACHES = ['do 1º ao 10º', '1 ao 10', 'tudo do 2 ao 5', 'do 1º ao 3º'];
+  test.each(REACHES)('%s, above them and below', (reach) => {
+    for (const text of [`bahia 19h 18/08\n${reach}\ndezena 29 5,00`, `bahia 19h 18/08\ndezena 29 5,00\n${reach}`])
+      expect([briefs(text), whys(text)[0]]).toEqual([[], { reason: 'left', part: 'place', line: expect.any(Number) }]);
+  });
+  test.each(REACHES)('%s, beside a reach of their own', (reach) => {
+    const OWN = 'dezena 29 1 5,00 bahia 19h00 2026-08-18';
+    expect(briefs(`bahia 19h 18/08\n${reach}\ndezena 29 na cabeça 5,00`)).toEqual([OWN]);
+    expect(briefs(`bahia 19h 18/08\n${reach}\ndezena 30 2,00\nna cabeça\ndezena 29 5,00`)).toEqual([OWN]);
+  });
+});
+
+describe('a contest by its number alone', () => {
+  const NUMBERS = '05 14 23 37 48 59';
+  test.each(['3049', 'é o 3049 viu', 'sorteio 3049', 'o 3049'])('%s, above the numbers and below', (line) => {
+    const read = ['mega-sena 05 14 23 37 48 59 3049'];
+    expect(briefs(`mega\n${line}\n${NUMBERS}`)).toEqual(read);
+    expect(briefs(`mega\n${NUMBERS}\n${line}`)).toEqual(read);
+  });
+  test.each(['gastei 3049', 'apto 3049', 'placa 3049', 'R$ 3049'])('%s is none', (line) => {
+    expect(briefs(`mega\n${NUMBERS}\n${line}`)).toEqual(['mega-sena 05 14 23 37 48 59']);
+  });
+});
+
+describe('what is chosen from a list is not the last of it', () => {
+  const BET = 'grupo 5 na cabeça 2,00';
+  test('houses', () => {
+    expect(briefs(`1 - Rio\n2 - São Paulo\n3 - Look\n2\n${BET}\nSP 17h 18/08`)).toEqual([
+      'grupo 5 1 2,00 sao-paulo 17h00 2026-08-18',
+    ]);
+    expect(briefs(`1 - Rio\n2 - São Paulo\n3 - Look\n2\n${BET}`)).toEqual([]);
+  });
+  test('hours', () => {
+    expect(briefs(`São Paulo 18/08\n17:00\n19:00\n${BET}\n17:00`)).toEqual([
+      'grupo 5 1 2,00 sao-paulo 17h00 2026-08-18',
+    ]);
+  });
+});
+
+test.each([
+  ['avestruz 1 5 2,00', 'grupo avestruz 1-5 2,00'],
+  ['3 grupo na cabeça, 2 reais cada: 2, 12, 22', 'grupo 2 12 22 1 6,00'],
+  ['gp coelho gp galo 1/5 2,00 cada', 'grupo coelho 1-5 2,00'],
+  ['17 dez do 1 ao 5 - 2,00', 'dezena 17 1-5 2,00'],
+  ['17 dez na cabeça 2,00', 'dezena 17 1 2,00'],
+  ['TRG 08.11.19 1A5 2,00', 'terno-grupo 08 11 19 1 2,00'],
+  ['DQD 08.43 2,00', 'duque-dezena 08 43 1 2,00'],
+  ['DUQ GRP O4-l2 l/5 2,OO', 'duque-grupo 04 12 1 2,00'],
+  ['GRUPO l2 l/5 5,OO', 'grupo 12 1-5 5,00'],
+  ['camelo (cabeça) 3 | peru (cabeça) 4', 'grupo camelo 1 3,00'],
+])('a bet as it is said: %s', (line, brief) => {
+  expect(briefs(`rio pt 18/08\n${line}`)[0]).toBe(`${brief} rio pt 2026-08-18`);
+});
+
+test.each([
+  ['ontem (18)', '2026-08-18'],
+  ['terça (18)', '2026-08-18'],
+  ['segunda (17)', '2026-08-17'],
+  ['seg 10 a sex 14/08', '2026-08-10 a 2026-08-14'],
+  ['segunda 10 a sexta-feira 14/08', '2026-08-10 a 2026-08-14'],
+])('a weekday beside its date: %s', (days, read) => {
+  expect(briefs(`rio pt ${days}\ngrupo 5 na cabeça 2,00`)).toEqual([`grupo 5 1 2,00 rio pt ${read}`]);
+});
+
+test.each([
+  ['EXT.18:30', '18h30'],
+  ['EXTR: l5H', '15h00'],
+  ['PTN (18:20)', 'ptn'],
+])('a slip that was bought at another hour: %s', (draw, slot) => {
+  const house = slot === 'ptn' ? 'rio' : slot === '15h00' ? 'bahia' : 'paratodos ce';
+  const [bet] = briefs(`${house} ${draw} 18/08/2026\nData da compra 18/08/2026 09:31\nmilhar 8012 1º 2,00`);
+  expect(bet).toContain(` ${slot} 2026-08-18`);
+});
+
+describe('columns of a ticket, each on its line', () => {
+  test.each(['col', 'coluna ', 'Col ', 'C'])('Super Sete, %s', (name) => {
+    const columns = ['3 e 8', '0', '5/6', '9', '1', '1', '4, 7'].map((marks, at) => `${name}${at + 1}: ${marks}`);
+    expect(briefs(`super sete 890\n${columns.join('\n')}`)).toEqual(['super-sete 38 0 56 9 1 1 47 890']);
+  });
+  test('Loteca, with a triple', () => {
+    const marks = ['1', 'X', '2', '1 e X', 'triplo', '1', '1', 'X', '2', '1', '1', 'X', '1', '2'];
+    const lines = marks.map((mark, at) => `${at + 1} Flamengo x Bahia - ${mark}`);
+    expect(briefs(`loteca 1266\n${lines.join('\n')}`)).toEqual(['loteca 1 X 2 1X 1X2 1 1 X 2 1 1 X 1 2 1266']);
+  });
+});
+
+test('a table of draws beside each other has each stake on its own', () => {
+  const TABLE = `Grupo | Bicho | PT 18/08 (1/5) | Coruja 18/08
+1 | Avestruz | 2,00 | -
+14 | Gato | 1,00 | 3,00
+RJ`;
+  expect(briefs(TABLE)).toEqual([
+    'grupo avestruz 1-5 2,00 rio pt 2026-08-18',
+    'grupo gato 1-5 1,00 rio pt 2026-08-18',
+    'grupo gato 1 3,00 rio coruja 2026-08-18',
+  ]);
 });

@@ -4,7 +4,7 @@ import { COINS } from '../text/money.ts';
 import { kindOfLetters } from '../text/short-kinds.ts';
 import { tokensOf } from '../text/tokens/line.ts';
 import { saysNothing } from '../text/tokens/names.ts';
-import { endsWithMark, hasMark } from '../text/tokens/row.ts';
+import { endsWithMark, hasMark, words } from '../text/tokens/row.ts';
 import { isSlipWord } from '../text/tokens/slips.ts';
 import { isOfPaying, isSum } from './line-roles.ts';
 
@@ -15,22 +15,31 @@ type Prefix = { name: string; hasClock: boolean; clock: string; end: number };
 /** The most words of a name. */
 const LONGEST_NAME = 3;
 
+const TITLES = words('seu dona sr sra tio tia');
 /** Names of fields. */
 const FIELDS = new Set(['obs', 'mod', 'prem', 'cliente', 'nome', 'status', 'tipo', 'sit', 'situacao', 'lote', 'local']);
 
-const isName = (words: readonly LinePiece[], name: string): boolean =>
-  words.length > 0 &&
-  words.length <= LONGEST_NAME &&
-  words.every(
-    ({ text }) => !saysNothing(text) && !FIELDS.has(text) && !isSlipWord(text) && kindOfLetters(text) === null,
+/** Before a name that may be an animal's: 'Banca Águia'. */
+const BANKS = words('banca ponto apostas cambista bicheiro');
+const isOfBank = ([first, ...more]: readonly LinePiece[]): boolean => more.length > 0 && BANKS.has(first?.text ?? '');
+
+const isName = (called: readonly LinePiece[], name: string): boolean =>
+  called.length > 0 &&
+  called.length <= LONGEST_NAME &&
+  called.every(
+    ({ text }, at) =>
+      (!saysNothing(text) || (at === 0 && called.length > 1 && (TITLES.has(text) || BANKS.has(text)))) &&
+      !FIELDS.has(text) &&
+      !isSlipWord(text) &&
+      kindOfLetters(text) === null,
   ) &&
-  namedIn(name).length === 0 &&
+  namedIn(name).every(({ kind }) => kind === 'animal' && isOfBank(called)) &&
   notFollowedIn(name) === null;
 
 /** Whether a line makes something of what stands before its colon: 'soma: 216', 'pago: 5,00'. */
 function isUsed(line: string, end: number): boolean {
   const { tokens } = tokensOf(line, 0, { hasGame: false, isOfBets: false }, false);
-  const before = tokens.filter(({ start }) => start < end);
+  const before = tokens.filter(({ start, text }) => start < end && !TITLES.has(text));
   return (
     before.some(({ kind }) => kind !== 'word' && kind !== 'hour' && kind !== 'noise') ||
     isSum({ tokens }) ||
@@ -50,9 +59,10 @@ function prefixOf(line: string): Prefix | null {
     !(to > from && hasMark(pieces[to]?.gap ?? '', ':–-'))
   )
     to += 1;
-  const words = pieces.slice(from, to);
-  const name = line.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
-  if (!isName(words, name) || isUsed(line, words.at(-1)?.end ?? 0)) return null;
+  const called = pieces.slice(from, to);
+  const end = called.at(-1)?.end ?? 0;
+  const name = line.slice(called[0]?.start ?? 0, end);
+  if (!isName(called, name) || (!isOfBank(called) && isUsed(line, end))) return null;
   const hasClock = from > 0 || isClock(to);
   const next = isClock(to) ? to + 1 : to;
   const gap = pieces[next]?.gap ?? line.slice(pieces[next - 1]?.end);

@@ -1,6 +1,6 @@
 import { type BetKind, KINDS, PICK_DIGITS, REACHES, type Reach } from '../bet-kinds.ts';
 import { addDays } from '../days.ts';
-import { type GameId, gameOf } from '../games/list.ts';
+import { drawsTickets, type GameId, gameOf } from '../games/list.ts';
 import { editionOf, type GameSpecial } from '../games/specials.ts';
 import { isFederalHouse } from '../houses/list.ts';
 import { notFollowedIn } from '../houses/not-followed.ts';
@@ -23,12 +23,15 @@ import {
 import { daysIn, type When } from './line-days.ts';
 import {
   withBareStakes,
+  withContest,
+  withDayNumbers,
   withHeadCells,
   withHouses,
   withoutPrint,
   withPairs,
   withPlainHours,
   withRanges,
+  withSpacedReach,
 } from './line-meanings.ts';
 import { isGroupOf, isPasse, type Segment, segmentsOf, shared } from './line-parts.ts';
 import { NOWHERE, type Place, placeIn } from './line-places.ts';
@@ -88,6 +91,13 @@ const reachOf = (token: LineToken | null): Reach | null | 'unknown' => {
   return (first === 1 ? REACHES.find((one) => one === last) : undefined) ?? 'unknown';
 };
 
+/** Whether a line says prizes that no bet is on: 'do 1º ao 10º', 'do 2º ao 5º'; '3º prêmio' may be told of a draw. */
+export const isOfOtherReach = ({ tokens, reach }: LineMarks): boolean =>
+  reach === null &&
+  tokens.some(
+    (token) => token.kind === 'reach' && token.value.last > token.value.first && reachOf(token) === 'unknown',
+  );
+
 /** The edition of a special contest: the newest that is known, or that of a year; of one without a known number about its day. */
 function editionIn(
   special: GameSpecial,
@@ -118,7 +128,8 @@ export function marksOf(
   const thisYear = Number(when.today.slice(0, 4));
   const before = { hasGame: above !== null, isOfBets: isOfBetsAbove };
   let line = tokensOf(text, thisYear, before, false);
-  line = { ...line, tokens: withHouses(line.tokens) };
+  line = { ...line, tokens: withSpacedReach(withDayNumbers(withHouses(line.tokens))) };
+  if (above !== null && !drawsTickets(above)) line = { ...line, tokens: withContest(line.tokens) };
   const gameToken = line.tokens.find(isGame);
   const game = gameToken ? gameIn(gameToken) : above;
   if (game && bearsName(game) && (gameToken || line.isTicket || text.includes('time')))

@@ -62,11 +62,12 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
       (['animal', 'reach'].includes(before.kind) ||
         ['animal', 'reach'].includes(beforeLast?.kind ?? '') ||
         isBehindLonger);
-    // 'Grupo 6 na cabeça 10, milhar 1723 …'.
+    // 'Grupo 6 na cabeça 10, milhar 1723 …', 'jacaré na cabeça 5, avestruz …'.
     const said = tokens
       .slice(0, at - 1)
       .findLast(({ kind }) => kind !== 'filler' && kind !== 'word' && kind !== 'reach');
-    const isBeforeKind = before?.kind === 'reach' && isPick(said) && next?.kind === 'bet' && hasMark(next.gap, ',;');
+    const isNext = (next?.kind === 'bet' || next?.kind === 'animal') && hasMark(next.gap, ',;|+');
+    const isBeforeKind = before?.kind === 'reach' && isPick(said) && isNext;
     const isAsLong =
       first !== token && (first?.value.length ?? 0) > 2 && token.value.length >= (first?.value.length ?? 0);
     const isPut = isOnto && (hasMoney || isVerb || at === 0);
@@ -77,6 +78,43 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
       ? { ...token, kind: 'money', value: Number(token.value), isSure: isEach || isOnto }
       : token;
   });
+}
+
+/** 'Avestruz 1 5 2,00': from the first prize to the fifth. */
+export function withSpacedReach(tokens: readonly LineToken[]): LineToken[] {
+  const isOne = (token: LineToken | undefined, digits: string) =>
+    token?.kind === 'number' && token.value === digits && token.gap === ' ';
+  return tokens.flatMap((token, at): LineToken[] => {
+    const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+    const isFirst = before?.kind === 'animal' && isOne(token, '1') && isOne(next, '5');
+    if (isFirst && after?.kind === 'money') return [{ ...token, kind: 'reach', value: { first: 1, last: 5 } }];
+    const isLast =
+      tokens[at - 2]?.kind === 'animal' && isOne(before, '1') && isOne(token, '5') && next?.kind === 'money';
+    return isLast ? [] : [token];
+  });
+}
+
+/** 'Ontem (18)', 'quarta (19)': the number of the day that the word says. */
+export function withDayNumbers(tokens: readonly LineToken[]): LineToken[] {
+  return tokens.map((token, at) => {
+    const before = tokens[at - 1]?.kind;
+    const isDay = token.kind === 'number' && Number(token.value) < 32 && token.gap.trim() === '(';
+    return isDay && (before === 'weekday' || before === 'dayword') ? withKind(token, 'label') : token;
+  });
+}
+
+const OF_CONTEST = words(
+  'e eh o do da no pro pra para viu esse isso mesmo sorteio sort n num numero vai ser acho que la ta',
+);
+
+/** A line of a lottery with no number but one that is none of its: '3049', 'é o 3759 viu'. */
+export function withContest(tokens: readonly LineToken[]): LineToken[] {
+  const [one, ...more] = tokens.filter(({ text }) => !OF_CONTEST.has(text));
+  const isOne = one?.kind === 'number' && one.value.length > 2 && one.value.length < 5 && !one.value.startsWith('0');
+  if (more.length > 0 || !isOne) return [...tokens];
+  return tokens.map((token) =>
+    token === one ? { ...token, kind: 'contest', value: { first: one.value, last: '', others: [] } } : token,
+  );
 }
 
 /** 'Passe vai e vem 17/11': its two picks, where nothing else of its line is. */
@@ -194,6 +232,10 @@ export function withoutPrint(tokens: readonly LineToken[], today: PlainDay): Lin
       (before?.text === 'aposta' && earlier?.text === 'data') ||
       (before?.text === 'apostei' && dates > 1);
     if (isBought && token.kind === 'dates') return withKind(token, 'slip');
+    const isOfBuying =
+      (before?.kind === 'dates' && tokens.slice(0, at - 1).some(({ text }) => beginsWith(text, OF_BUYING))) ||
+      (before?.kind === 'slip' && beginsWith(before.text, OF_BUYING));
+    if (isOfBuying && token.kind === 'hour') return withKind(token, 'slip');
     if (token.kind !== 'hour') return token;
     const isDated =
       before?.kind === 'dates' || (['hora', 'as'].includes(before?.text ?? '') && earlier?.kind === 'dates');

@@ -330,8 +330,12 @@ export function shared(bets: readonly Segment[]): Segment[] {
     const money = bets.slice(at).find((one) => one.money !== null) ?? bets.findLast((one) => one.money !== null);
     const isOwn = bet.money !== null;
     // 'Tudo seco', ', na cabeça', '5 no jacaré e 4 no burro do 1 ao 5' hold for all, 'grupo 9 1/5 5,00' for that bet alone.
-    const isOfAll = ({ reach: its, picks, moneyAt, isForAll }: Segment) => {
+    const isOfAll = (one: Segment) => {
+      const { reach: its, picks, moneyAt, isForAll, isEach } = one;
       if (its === null) return false;
+      // 'Coelho, galo, urso 1/5 2,00 cada'.
+      const isOnly = bets.every((other) => other === one || (other.reach === null && other.money === null));
+      if (isEach && isOnly && bets.at(-1) === one) return true;
       const [first, last] = [picks[0]?.from ?? 0, picks.at(-1)?.from ?? 0];
       const isLast = its.from > Math.max(last, moneyAt);
       return its.from < first || (isLast && (isForAll || its.gap.includes(',') || (moneyAt >= 0 && moneyAt < first)));

@@ -110,6 +110,12 @@ export const isSheetHead = ({ tokens }: Marked): boolean =>
 export const isOwed = (marks: Marked): boolean =>
   hasWord(marks, words('deve devo devia devendo')) && hasKind(marks.tokens, 'money');
 
+const CREDITS = words('premio premiacao credito bonus ganho ganhos deposito recarga');
+/** What an account was given: '18/08 10:20 Prêmio SP 10:00 G 06 +18,00'. */
+export const isCredit = (marks: Marked): boolean =>
+  CREDITS.has(wordsOf(marks)[0] ?? '') &&
+  marks.tokens.some(({ kind, gap }) => kind === 'money' && gap.trim().endsWith('+'));
+
 /** Whether a line tells of a dream, and names neither a number nor a draw. */
 export const isDream = ({ tokens }: Marked): boolean =>
   hasKind(tokens, 'dream') && !hasKind(tokens, 'number', 'house', 'draw', 'money');
@@ -160,11 +166,20 @@ export function partsSaid(marks: Marked): LeftPart[] {
   ];
 }
 
+const CONFIRMS =
+  words(`anotado anotada anotei ok okay feito registrado registrada certo certinho blz beleza fechado confirmado confirmada confirmo
+  recebido entao ne`);
+/** Whether a line says yes to a bet: '5,00 anotado', 'certo, a águia é 02 né'. */
+export const isConfirming = (marks: Marked): boolean => hasWord(marks, CONFIRMS);
+
 const ANSWERS = words('grupo dezena centena milhar sim isso mesmo claro nao seco');
 
 /** What a chat asks of a bet above: 'grupo ou dezena?', 'do 1 ao 5?'; it names no stake and no place. */
 export const isAsking = (marks: LineMarks): boolean =>
-  marks.stake === null && !isPlacedIn(marks) && marks.game === null && marks.tail.includes('?');
+  marks.stake === null &&
+  !isPlacedIn(marks) &&
+  marks.game === null &&
+  (marks.tail.includes('?') || marks.tokens.some(({ gap }) => gap.includes('?')));
 /** What may answer it: 'grupo, vaca', 'sim, na cabeça'. */
 export const isAnswering = (marks: LineMarks): boolean =>
   marks.stake === null && !isPlacedIn(marks) && marks.game === null && (marks.hasAnimal || hasWord(marks, ANSWERS));

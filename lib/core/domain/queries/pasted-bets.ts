@@ -155,6 +155,10 @@ function isApart(name: string | null, hour: ClockTime | null, houses: readonly H
   return named.length > 0 && !isSame && !(name === 'pt' && atHour.length > 0);
 }
 
+/** Whether one of some houses has one of some draws, or no draw is named. */
+export const isDrawOf = (draws: readonly string[], houses: readonly HouseId[], today: PlainDay): boolean =>
+  draws.length === 0 || draws.some((name) => namedSlots(name, null, houses, today).length > 0);
+
 type Places = { all: TicketFields[]; others: HouseId[]; isHouseNamed: boolean };
 
 /** The houses and draws of a line: those that it names, or lines above it; else the first house. */
@@ -194,9 +198,9 @@ function drawnPlaces(marks: LineMarks, context: Context, today: PlainDay): Place
       isHouseNamed: true,
     };
   }
-  // 'Coruja' below bets of another house is of the house that has one.
-  const isOfAbove =
-    draws.length === 0 || draws.some((name) => namedSlots(name, null, context.houses, today).length > 0);
+  // 'Coruja' below bets of another house is of the house that has one; 'Bahia Coruja' above them is none's.
+  const isOwn = marks.draws.length > 0 || marks.doubtfulDraw !== null;
+  const isOfAbove = !isOwn || isDrawOf(draws, context.houses, today);
   const houses = marks.houses.length > 0 ? marks.houses : isOfAbove ? context.houses : [];
   const [first = 'federal'] = HOUSE_IDS;
   const isHouseNamed = houses.length > 0;
@@ -239,10 +243,7 @@ export function completed(ticket: PastedTicket, marks: LineMarks, today: PlainDa
   const house = isOpen('house') ? [] : HOUSE_IDS.filter((id) => HOUSES[id].slug === fields.regiao);
   const isPlaced = marks.draws.length + marks.hours.length + marks.houses.length > 0 || marks.doubtfulDraw !== null;
   // 'Coruja hoje' below bets of the Federal is no draw of theirs.
-  const isOfThem =
-    house.length === 0 ||
-    marks.draws.length === 0 ||
-    marks.draws.some((name) => namedSlots(name, null, house, today).length > 0);
+  const isOfThem = house.length === 0 || isDrawOf(marks.draws, house, today);
   // 'Bahia' below '10:00 grupo 17': another house may have a draw at that hour.
   const isHourFree = ticket.hour !== undefined && isOpen('house') && marks.houses.length > 0;
   const isFree = (!fields.slot || isHourFree) && isOfThem && (isOpen('house') || marks.houses.length === 0);

@@ -6,7 +6,7 @@ import { COINS, reaisText } from '../text/money.ts';
 import { folded } from '../text/pieces.ts';
 import { kindOfLetters } from '../text/short-kinds.ts';
 import { tokensOf } from '../text/tokens/line.ts';
-import { hasMark, words } from '../text/tokens/row.ts';
+import { hasMark, type LineToken, words } from '../text/tokens/row.ts';
 import { CAME_OUT } from './line-roles.ts';
 import type { PastedLine, PastedTicket, Why } from './pasted-context.ts';
 
@@ -25,11 +25,13 @@ const CORRECTS_IN_TWO = words('foi+mal quis+dizer na+verdade');
 const CANCELS = words('cancela cancele cancelar cancelado cancelei cancelou');
 export const TAKES_BACK =
   words(`${[...CANCELS].join(' ')} tira tire tirar tirei retira retire retirar retirei remova remove remover esquece esqueca
-  estorna estorne estornar estornei estornou fora`);
+  estorna estorne estornar estornei estornou fora apaga apague apagar apaguei risca risque riscar risquei dispensa dispense`);
+/** Behind 'não': of a bet that is given up. */
+const WANTED = words('precisa precisamos quero queremos');
 const NOT_PLAYED =
   words(`cancelado cancelada cancelados canceladas estornado estornada estornados estornadas desisti desistiu desistiram devolvi
   devolveu devolvido devolvida devolvidos devolvidas anulado anulada anulados anuladas anulei invalido invalida ignorar ignore
-  ignora desconsiderar desconsidere desconsidera descartado descartada descartar canc cancel estorno cancelamento anulacao`);
+  ignora desconsiderar desconsidere desconsidera descartado descartada descartar riscado riscada risquei canc cancel estorno cancelamento anulacao`);
 /** Behind 'não'. */
 const PLAYED =
   words(`joguei jogamos jogou vale valeu valem conta contar considerar considere usar usei registrado registrada registrados registradas
@@ -37,6 +39,10 @@ const PLAYED =
 const CHANGES = words(
   'troquei trocamos troca trocado trocada trocou mudei muda mude mudado mudada alterei altera corrigido',
 );
+/** Of all bets above: '381 as duas', 'dobra tudo'. */
+const ALL = words('duas dois ambas ambos todas todos tudo tres');
+const DOUBLES = words('dobra dobre dobrar');
+const IN_ITS_PLACE = words('pelo pela por');
 const THIS = words('esse essa este esta isso');
 /** At the beginning of what a line says against a bet. */
 const OPPOSES = words('nao melhor opa ops errei');
@@ -62,6 +68,13 @@ const namesBet = (line: string): boolean =>
     ({ kind, text }, at, all) => kind === 'word' && kindOfLetters(text) !== null && all[at + 1]?.kind === 'number',
   );
 
+/** Whether a line says more of a bet than its picks. */
+const saysWhole = (line: string): boolean =>
+  namesBet(line) &&
+  tokensOf(line, 0, { hasGame: false, isOfBets: true }, false).tokens.some(
+    ({ kind }) => kind === 'reach' || kind === 'bet',
+  );
+
 /** Whether a slip says of itself that it is cancelled: '*** BILHETE CANCELADO ***', 'PULE 1190 - CANCELADA'. */
 export function isCancelled(line: string): boolean {
   const words = piecesOfRow(line, 0).map(({ text }) => text);
@@ -82,10 +95,12 @@ const TO = words('pra para por pro');
 type Change =
   | { kind: 'cancel' }
   /** `isSame`: of a bet that is wholly said. */
-  | { kind: 'back'; isSame?: true }
+  /** `isNamed`: of none that the line does not name. */
+  | { kind: 'back'; isSame?: true; isNamed?: true }
   /** `isLabel`: of the ticket that is called so, and no other. */
   | { kind: 'other'; isLabel?: true }
   | { kind: 'stake'; is: string; isNamed?: true }
+  | { kind: 'double' }
   | { kind: 'pick'; is: string }
   | { kind: 'swap'; was: string; is: string; isAny: boolean };
 
@@ -115,6 +130,12 @@ function changeIn(line: string): Change | null {
     ),
   );
   const picks = piecesLeft.map((piece, at) => digits[at] || animals.get(piece.start) || '');
+  /** Where what is changed and what it is changed for stand behind a verb. */
+  const swapFrom = (verb: number): readonly [number, number] => {
+    const joint = words.findIndex((word, at) => at > verb && IN_ITS_PLACE.has(word));
+    const from = picks.findIndex((pick, at) => at > verb && pick !== '');
+    return joint < 0 || from > joint ? [-1, -1] : [from, skip(joint + 1)];
+  };
   for (const [at, word] of words.entries()) {
     // 'Jacaré não, macaco', '1234 não, é 1243'.
     const instead = ['e', 'eh', 'era'].includes(words[at + 1] ?? '') ? skip(at + 2) : skip(at + 1);
@@ -131,12 +152,9 @@ function changeIn(line: string): Change | null {
       picks[is]
     )
       return { kind: 'swap', was: picks[was] ?? '', is: picks[is] ?? '', isAny: false };
-    // 'Troquei o 30 pelo 31', 'no lugar do 48 foi o 49'.
-    const [from, to] =
-      word === 'lugar' ? [at + 2, skip(at + 4)] : CHANGES.has(word) ? [skip(at + 1), skip(skip(at + 1) + 2)] : [-1, -1];
-    const isJoined = word === 'lugar' || ['pelo', 'pela', 'por'].includes(words[from + 1] ?? '');
-    if (isJoined && picks[from] && picks[to])
-      return { kind: 'swap', was: picks[from] ?? '', is: picks[to] ?? '', isAny: true };
+    // 'Troquei o 30 pelo 31', 'troca o macaco do PTV por leão', 'no lugar do 48 foi o 49'.
+    const [from, to] = word === 'lugar' ? [at + 2, skip(at + 4)] : CHANGES.has(word) ? swapFrom(at) : [-1, -1];
+    if (picks[from] && picks[to]) return { kind: 'swap', was: picks[from] ?? '', is: picks[to] ?? '', isAny: true };
     // 'Coloca 4 reais em vez de 2', 'bota o 31 em vez do 30'.
     const isInstead = (word === 'vez' && words[at - 1] === 'em') || (word === 'inves' && words[at - 1] === 'ao');
     const isSaid = (place: number) => picks[place] !== '' || piecesLeft[place]?.kind === 'money';
@@ -192,7 +210,9 @@ function changeIn(line: string): Change | null {
     const piece = piecesLeft[to + 1];
     if (to > 0 && piece?.kind === 'money') return { kind: 'stake', is: reaisText(piece.reais), isNamed: true };
     if (to > 0 && digits[to + 1]) return { kind: 'stake', is: `${digits[to + 1]},00`, isNamed: true };
-    return { kind: 'other' };
+    return words.some((word) => DOUBLES.has(word)) && !money && !words.includes('se')
+      ? { kind: 'double' }
+      : { kind: 'other' };
   }
   // 'Não, PT não. Joga no PTV', 'muda pra amanhã'.
   const isPut = words.some((word) => CHANGES.has(word) || PUTS.has(word));
@@ -207,7 +227,11 @@ function changeIn(line: string): Change | null {
     (words.some((word) => CHANGES.has(word)) || (isPut && OPPOSES.has(first)))
   )
     return { kind: 'other' };
-  if (words.some((word) => TAKES_BACK.has(word)) && !money) return { kind: 'back' };
+  const isUnwanted = words.some((word, at) => word === 'nao' && WANTED.has(words[at + 1] ?? ''));
+  const isBack = words.some((word) => TAKES_BACK.has(word));
+  // 'Risquei: tigre 1 ao 5 5,00' is of that bet, 'cancelei o tigre. Ficou 4,00' of any.
+  if (isBack || isUnwanted)
+    return { kind: 'back', ...(money && saysWhole(line) && { isSame: true }), ...(!isBack && { isNamed: true }) };
   // 'CANCELADO G 11 1P -5,00'.
   if (NOT_PLAYED.has(first) && namesBet(line)) return { kind: 'back', isSame: true };
   // 'O jogo b foi trocado'.
@@ -223,6 +247,25 @@ const isSamePick = (one: string, other: string, { fields }: PastedTicket) => {
   return one === other || (group !== undefined && isOfGroups && group === (groupByAnimal(one) ?? groupByNumber(one)));
 };
 
+/** A ticket's stake in reais. */
+const reaisOf = ({ fields: { valor = '' } }: Pick<PastedTicket, 'fields'>): number =>
+  Number(valor.replace('.', '').replace(',', '.'));
+
+/** Whether a line that says a bet whole says it with another reach or stake than the ticket has. */
+function saysOther(line: string, ticket: PastedTicket): boolean {
+  const { onde = '1' } = ticket.fields;
+  const { tokens } = tokensOf(line, 0, { hasGame: false, isOfBets: true }, false);
+  const amounts = tokens.flatMap((token) => (token.kind === 'money' ? [Math.abs(token.value)] : []));
+  return (
+    (amounts.length > 0 && !amounts.includes(reaisOf(ticket))) ||
+    tokens.some((token) => token.kind === 'reach' && String(token.value.last) !== onde.split('-').at(-1))
+  );
+}
+
+/** Whether a word or an hour is a ticket's draw. */
+const isOfDraw = (token: LineToken, { slot }: PastedTicket['fields']): boolean =>
+  token.kind === 'hour' ? slotAt(token.text) === slot : token.kind === 'draw' && token.value === slot;
+
 /** Whether a line that changes a pick says more of the bet than the ticket has. */
 function saysMore(line: string, { fields }: PastedTicket): boolean {
   return tokensOf(line, 0, { hasGame: false, isOfBets: true }, false).tokens.some((token) =>
@@ -230,7 +273,9 @@ function saysMore(line: string, { fields }: PastedTicket): boolean {
       ? String(token.value.last) !== (fields.onde ?? '1').split('-').at(-1)
       : token.kind === 'bet'
         ? token.value !== fields.tipo
-        : ['money', 'house', 'draw', 'hour', 'dates', 'weekday', 'dayword'].includes(token.kind),
+        : token.kind === 'draw' || token.kind === 'hour'
+          ? !isOfDraw(token, fields)
+          : ['money', 'house', 'dates', 'weekday', 'dayword'].includes(token.kind),
   );
 }
 
@@ -269,13 +314,13 @@ const animalsIn = (line: string): Group[] =>
 /** Whether a line's animal is a ticket's pick. */
 const isOfAnimal = (pick: string, { animal }: Group, ticket: PastedTicket) => isSamePick(pick, folded(animal), ticket);
 
-/** The tickets all of whose picks a line says: 'ESTORNO: TERNO GR 03-10-25'. */
+/** The tickets that a line says whole, as far as it says anything of them: 'ESTORNO: TERNO GR 03-10-25'. */
 function samePicks(line: string, tickets: readonly PastedTicket[]): PastedTicket[] {
   const runs = new Set(runsIn(line).map((run) => run.padStart(2, '0')));
   const animals = animalsIn(line);
   const isSaid = (one: PastedTicket, pick: string) =>
     runs.has(pick.padStart(2, '0')) || animals.some((group) => isOfAnimal(pick, group, one));
-  return tickets.filter((one) => picksOf(one).every((pick) => isSaid(one, pick)));
+  return tickets.filter((one) => picksOf(one).every((pick) => isSaid(one, pick)) && !saysOther(line, one));
 }
 
 /** The tickets that a line names: by a label, 'o jogo 2'; by what is on them; else by the kind of bet, the draw or an animal. */
@@ -329,6 +374,7 @@ export function changedBy(
   const [row = 0] = rows;
   const why: Why = { reason: 'changed', line: row };
   const tickets = found.filter((one) => one.kind === 'ticket');
+  const isOfAll = piecesOfRow(line, 0).some((piece) => ALL.has(piece.text));
   switch (change.kind) {
     case 'cancel':
       return isBelow
@@ -342,18 +388,32 @@ export function changedBy(
         ? found.with(found.indexOf(one), withStake(one, change.is, rows))
         : [...without(found, named, why), note];
     }
+    case 'double': {
+      const named = isOfAll ? tickets : namedBy(line, tickets, false);
+      const doubled = named.length > 0 ? named : [last];
+      const twice = (one: PastedTicket) => withStake(one, reaisText(2 * reaisOf(one)), rows);
+      return doubled.some(({ fields, assumed }) => fields.loteria || assumed.includes('stake'))
+        ? [...without(found, doubled, why), note]
+        : found.map((one) => (one.kind === 'ticket' && doubled.includes(one) ? twice(one) : one));
+    }
     case 'pick': {
       const { palpite = '' } = last.fields;
+      const isIts = (one: PastedLine) =>
+        one === last || (isOfAll && one.kind === 'ticket' && one.fields.palpite === palpite);
       if (isBelow && palpite.length === change.is.length && !saysMore(line, last))
-        return found.with(at, swapped(last, palpite, change.is, rows));
+        return found.map((one) => (one.kind === 'ticket' && isIts(one) ? swapped(one, palpite, change.is, rows) : one));
       break;
     }
     case 'swap': {
       const held = tickets.filter((one) => picksOf(one).some((pick) => isSamePick(pick, change.was, one)));
+      const { tokens } = tokensOf(line, 0, { hasGame: false, isOfBets: true }, false);
+      const isThere = ({ fields }: PastedTicket) => tokens.some((token) => isOfDraw(token, fields));
       const words = piecesOfRow(line, 0).map(({ text }) => text);
       const label = words.findIndex((word, place) => LABELS.has(word) && (words[place + 1] ?? '').length < 3);
       const called =
-        label < 0 ? held : held.filter(({ text }) => plainWords(text).includes(`${words[label]} ${words[label + 1]}`));
+        label < 0
+          ? held.filter(isThere)
+          : held.filter(({ text }) => plainWords(text).includes(`${words[label]} ${words[label + 1]}`));
       const [one, ...more] = called.length > 0 ? called : held;
       if (one && (more.length === 0 || !change.isAny)) {
         const of = more.at(-1) ?? one;
@@ -368,7 +428,7 @@ export function changedBy(
       const named = change.isSame ? samePicks(line, tickets) : namedBy(line, tickets, false);
       if (change.isSame) return [...without(found, named, why), note];
       // 'Esquece' of anything else.
-      if (named.length === 0 && hasDigit(line)) return null;
+      if (named.length === 0 && (change.isNamed || hasDigit(line))) return null;
       return [...without(found, named.length > 0 ? named : [last], why), note];
     }
   }

@@ -36,7 +36,7 @@ export type PastedLine =
   | { kind: 'unread'; lines: readonly number[]; text: string; isLong?: true; why?: Why };
 
 /** What a line may say that no other one is checked without. */
-export type LeftPart = 'day' | 'draw' | 'house' | 'game' | 'contest' | 'kind' | 'stake';
+export type LeftPart = 'day' | 'draw' | 'house' | 'game' | 'contest' | 'kind' | 'stake' | 'place';
 
 /**
  * Why a bet or a line is not counted. `left`: the line `line` says a part of it and was not read; `changed`: that

@@ -1,6 +1,6 @@
 import type { PlainDay } from '../days.ts';
 import { pastedWords } from '../pasted-numbers.ts';
-import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
+import { hasDigit, runsIn } from '../text/digits.ts';
 import { foldedRow, type LinePiece, piecesOfRow } from '../text/line-pieces.ts';
 import { countsColumns, markOfMatch, withoutColumnNames, withoutMatches } from '../text/tokens/columns.ts';
 import { tokensOf } from '../text/tokens/line.ts';
@@ -44,8 +44,9 @@ export type Source = {
   isSaid: boolean;
   /** Who says it, folded; '' where that is not known. */
   speaker: string;
-  /** Whether all of it is struck out. */
+  /** Whether all of it is struck out, or a part. */
   isStruck: boolean;
+  hasStruck: boolean;
   /** Whether it names a table's columns. */
   isHead: boolean;
 };
@@ -86,6 +87,7 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
       bare: bareCount(line),
       isLong: isTooLong(read[at]?.text ?? '') || (all.length === 1 && isTooLong(text)),
       unused: [...(read[at]?.unused ?? []), ...(rowsStruck[at]?.struck ?? []), ...(speaker === '' ? [] : [speaker])],
+      hasStruck: (rowsStruck[at]?.struck ?? []).length > 0,
       isStruck: (rowsStruck[at]?.struck ?? []).length > 0 && isBareRow(messages[at]?.text ?? ''),
       isSaid: speaker !== '' || Boolean(day),
       speaker: by,
@@ -135,7 +137,9 @@ export function blocksOf(sources: readonly Source[]): Source[][] {
 export function withoutIndex(block: readonly Source[]): Source[] {
   const rows = block.map(({ line }) => {
     const pieces = piecesOfRow(line, 0);
-    const isRow = pieces.length > 4 && pieces.every((_, at) => at === 0 || digitsAt(pieces, at).length === 2);
+    const isRow =
+      pieces.length > 4 &&
+      pieces.every(({ kind }, at) => at === 0 || kind === 'money' || digitsAt(pieces, at).length === 2);
     return isRow && digitsAt(pieces, 0) !== '' ? { index: digitsAt(pieces, 0), end: pieces[0]?.end ?? 0 } : null;
   });
   const counted = rows.filter((row) => row !== null);
@@ -148,13 +152,19 @@ export function withoutIndex(block: readonly Source[]): Source[] {
   });
 }
 
-/** A line without its label, and one of a single column without that column's name: 'coluna 3: 7'. */
+/** A line without its label, and one of a single column without that column's name: 'coluna 3: 7', 'col1 3 e 8'. */
 function bareLine(line: string): string {
   const { tokens } = tokensOf(line, 0, { hasGame: true, isOfBets: false }, true);
   const [first] = tokens;
   const plain = first?.kind === 'label' && tokens.length > 1 ? line.slice(first.end) : line;
   const column = withoutColumnNames(plain);
-  return isDigits(column.trim(), 1, 1) ? column : plain;
+  const marks = runsIn(column);
+  const isColumn =
+    column !== plain &&
+    marks.length < 4 &&
+    marks.every(({ length }) => length === 1) &&
+    wordsIn(column).every((word) => word === 'e');
+  return isColumn ? marks.join('') : plain;
 }
 
 /** More words than a label and what joins columns have. */

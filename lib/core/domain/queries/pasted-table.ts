@@ -121,8 +121,9 @@ const [
   OF_PLACE = 0,
   OF_STAKE = 0,
   OF_DAY = 0,
+  OF_HOUR = 0,
   OF_GAME = 0,
-] = 'tipo|numeros|bola|trevo|milhar|bicho|onde|valor unit|data|jogo'.split('|').map((name) => byName.get(name));
+] = 'tipo|numeros|bola|trevo|milhar|bicho|onde|valor unit|data|hora|jogo'.split('|').map((name) => byName.get(name));
 /** Before the number of one of a ticket's numbers: 'bola 1', 'n1'. */
 const BALLS = words('bola dezena num numero n d b');
 const COUNTS = words('qtd qtde quantidade');
@@ -232,13 +233,14 @@ const isWeekday = (words: string): boolean => {
   return word.length > 2 && WEEKDAY_NAMES.some((name) => name.startsWith(word.slice(0, 3)));
 };
 
-/** Whether a cell names houses, draws and hours and nothing else: 'ptm', '14h20', 'sp 15h30'. */
+/** Whether a cell names houses, draws and hours, with their day and prizes, and nothing else: 'ptm', 'sp 15h30', 'pt 19/08 (1/5)'. */
 function isPlace(words: string): boolean {
   const tokens = namedIn(words).filter(({ kind }) => PLACES.has(kind));
   let left = words;
   for (const { start, end } of tokens) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
   const pieces = piecesOfRow(left, 0);
-  return tokens.length + pieces.length > 0 && pieces.every(({ kind }) => kind === 'hour');
+  const isOfPlace = tokens.length > 0 || pieces.some(({ kind }) => kind === 'hour');
+  return isOfPlace && pieces.every(({ kind }) => kind === 'hour' || kind === 'date');
 }
 
 const namesHouse = (cell: string): boolean => namedIn(normalizeText(cell)).some(({ kind }) => kind === 'house');
@@ -298,11 +300,13 @@ function settledColumns(columns: readonly Column[]): Column[] {
   const isOther =
     columns.some((column) => isOfPicks(column) && !isSlip(column)) || columns.some(({ rank }) => rank === OF_TYPE);
   const days = columns.filter(({ rank }) => rank === OF_DAY);
+  const hours = columns.filter(({ rank }) => rank === OF_HOUR);
   const hasAny = ({ name }: Column, any: ReadonlySet<string>) => name.split(' ').some((word) => any.has(word));
   const isDrawn = days.some((column) => hasAny(column, OF_DRAW));
-  // 'dt_aposta' beside 'dt_sorteio'.
+  // 'dt_aposta' beside 'dt_sorteio', 'Hora da aposta' beside 'Sorteio'.
   const isBought = (column: Column) =>
-    column.rank === OF_DAY && days.length > 1 && (isDrawn ? !hasAny(column, OF_DRAW) : hasAny(column, OF_BUYING));
+    (column.rank === OF_DAY && days.length > 1 && (isDrawn ? !hasAny(column, OF_DRAW) : hasAny(column, OF_BUYING))) ||
+    (column.rank === OF_HOUR && hours.length > 1 && hasAny(column, OF_BUYING));
   // The position of a ticket's number, where neither a kind nor a stake stands beside it.
   const isPosition = ({ name }: Column) =>
     name === 'posicao' && !columns.some(({ rank }) => [OF_TYPE, OF_GAME].includes(rank) || rank >= OF_STAKE);

@@ -14,7 +14,7 @@ import { rowsOf, saysAnything } from '../text/tokens/messages.ts';
 import { wordsLeft } from '../text/tokens/names.ts';
 import { hasKind, isMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
 import { dayOf } from './line-days.ts';
-import { isOfForm, type LineMarks, lastOfContests, marksOf } from './line-marks.ts';
+import { isOfForm, isOfOtherReach, type LineMarks, lastOfContests, marksOf } from './line-marks.ts';
 import { isDry, isPasse } from './line-parts.ts';
 import { type Place, placeOf, saysPlace } from './line-places.ts';
 import {
@@ -24,7 +24,9 @@ import {
   hasWord,
   isAnswering,
   isAsking,
+  isConfirming,
   isCounter,
+  isCredit,
   isDrawn,
   isDream,
   isGreeting,
@@ -36,7 +38,7 @@ import {
   PLAYED,
   partsSaid,
 } from './line-roles.ts';
-import { bets, completed } from './pasted-bets.ts';
+import { bets, completed, isDrawOf } from './pasted-bets.ts';
 import { changedBy, correctedIn, isCancelled, isNotPlayed, labelOf, TAKES_BACK, unreadOf } from './pasted-changes.ts';
 import {
   type Assumed,
@@ -149,15 +151,18 @@ const picksKey = ({ fields: { palpite = '' } }: Pick<PastedTicket, 'fields'>): s
     .join(' ');
 
 const SAME = words('mesmo mesma msm');
+/** Behind 'mesmo' and 'mesma': of the bet above. */
+const OF_BET = words('coisa valor preco esquema');
 const OF_DRAWS = words('sorteio sorteios valendo corre conferir confere conferido');
 const OF_BETS = words('milhar centena grupo duque terno passe');
 const OF_DAY = words('fica vale valendo corre marcada marcado');
 const OF_WEEK = words('sem semana');
 const OF_POOL = words('bolao');
+const OF_RESULT = words('resultado resultados deu saiu sairam');
 const ALSO = words('tb tbm tambem');
 
 /** What a line says beside bets and tickets. */
-const OF_NO_BET = [isOwed, isDream, isSheetHead, isResult, isCounter];
+const OF_NO_BET = [isOwed, isCredit, isDream, isSheetHead, isResult, isCounter];
 
 class TextReader {
   readonly #today: PlainDay;
@@ -182,6 +187,10 @@ class TextReader {
   #lastHead: { marks: LineMarks; at: number } | null = null;
   /** Whether the stake above was written below the tickets of its block: it is theirs, and not the next block's. */
   #isStakeBelow = false;
+  /** The line that says prizes which no bet is on, 'do 1º ao 10º', for those below it. */
+  #otherReach: number | null = null;
+  /** Whether the last heading names a house alone, or an hour, as the one before it did, and how many lines were read before it. */
+  #choice: { sort: 'house' | 'hour'; isList: boolean; at: number } | null = null;
   /** How many lines were read before the last heading that named a house and its draw. */
   #headed: number | null = null;
   /** The days on which slips say that they were printed, each with its line. */
@@ -194,6 +203,8 @@ class TextReader {
   readonly #isTalk = new Set<readonly number[]>();
   /** Words of a row, by its number, that nothing was made of and that may be of its bet. */
   readonly #unread = new Map<number, readonly string[]>();
+  /** The rows, by their numbers, that say the kind of their bet, or stand below one. */
+  readonly #ofKind = new Set<number>();
   /** Who says a row of a chat, by its number. */
   readonly #speakers = new Map<number, string>();
   /** What lines say that were not read. */
@@ -202,6 +213,8 @@ class TextReader {
   readonly #said: Said[] = [];
   /** The last heading with a kind of bet, and how many lines were read before it. */
   #kindBelow: { kind: BetKind; at: number } | null = null;
+  /** The day on which the block before was sent. */
+  #sent: PlainDay | null = null;
   /** Where the lines of the block that is read begin. */
   #blockAt = 0;
 
@@ -215,8 +228,12 @@ class TextReader {
     this.#blockAt = this.found.length;
     if (this.#isStakeBelow) this.#above = { ...this.#above, stake: null };
     this.#isStakeBelow = false;
-    this.#dated = null;
-    this.#placed = null;
+    // A chat's message goes on where the one before ended.
+    const [first] = block;
+    const isNext = first?.isSaid === true && first.sent === this.#sent;
+    this.#sent = first?.sent ?? null;
+    if (!isNext) this.#dated = null;
+    if (!isNext) this.#placed = null;
     for (const { numbers, speaker } of block) this.#speakers.set(numbers[0] ?? 0, speaker);
     for (let at = 0; at < block.length; ) at += this.#read(block, at);
     this.#giveKindBelow();
@@ -229,9 +246,16 @@ class TextReader {
     const { kind, at } = this.#kindBelow ?? {};
     this.#kindBelow = null;
     if (!kind || this.found.slice(at).some((one) => one.kind === 'ticket')) return;
+    const tickets = this.found.slice(this.#blockAt).filter((one) => one.kind === 'ticket');
     this.#changeBlock((one) => {
-      if (!one.assumed.includes('kind')) return [one];
       const picks = (one.fields.palpite ?? '').split(' ');
+      const tipo = one.fields.tipo ?? '';
+      // 'GRUPOS: 06 08 19 20 23', and below it 'QUINA DE GRUPO'.
+      const isOfForms = isBetKind(tipo) && KINDS[tipo].way === 'single' && KINDS[tipo].form === KINDS[kind].form;
+      const isOne =
+        tickets.length === 1 && isOfForms && KINDS[kind].way !== 'single' && KINDS[kind].picks === picks.length;
+      if (isOne) return [withFields(one, { tipo: kind, onde: '1' })];
+      if (!one.assumed.includes('kind')) return [one];
       if (!picks.every((pick) => isOfForm(kind, pick))) return [unreadOf(one)];
       const assumed = one.assumed.filter((what) => what !== 'kind');
       return [{ ...withFields(one, { tipo: kind }), assumed, others: [] }];
@@ -259,13 +283,22 @@ class TextReader {
     this.#nameBelow();
     const found = withContests(this.found, this.#said);
     const left = [...this.#left, ...unusedParts(found, this.#said)];
-    this.found = refusedFor(left, withoutUnusedStakes(found, this.#said)).map((one) => this.#withUnread(one));
+    this.found = refusedFor(left, withoutUnusedStakes(found, this.#said))
+      .map((one) => this.#withUnread(one))
+      .map((one) => (this.#isGuess(one) ? unreadOf(one) : one));
   }
 
   /** A bet of kind, reach and stake with the words of its lines that may be one of them; a lottery's ticket is its numbers. */
   #withUnread(one: PastedLine): PastedLine {
     const unread = one.kind === 'ticket' && !one.fields.loteria ? this.#unread.get(one.lines[0] ?? 0) : undefined;
     return one.kind === 'ticket' && unread ? { ...one, unread: [...new Set(unread)] } : one;
+  }
+
+  /** Numbers or animals that nothing but their looks makes a bet, among words that were not read: 'POS 0045', 'placa da moto, 2756'. */
+  #isGuess(one: PastedLine): one is PastedTicket {
+    if (one.kind !== 'ticket' || this.#ofKind.has(one.lines[0] ?? 0)) return false;
+    const isOpen = one.assumed.includes('stake') && one.assumed.includes('place');
+    return isOpen && (one.unread ?? []).length > 0;
   }
 
   #nameBelow(): void {
@@ -284,7 +317,9 @@ class TextReader {
   }
 
   /** Makes of the block's tickets what a line says of them that takes one back or changes it; whether the line is such a one. */
-  #changes({ line, numbers, text }: Source, isTicket: boolean): boolean {
+  #changes({ line, numbers, text, hasStruck }: Source, isTicket: boolean): boolean {
+    // '~jogo 2: …~ (cancelei)' says why it is struck out.
+    if (hasStruck) return false;
     // A paragraph by itself is of those above.
     const hasTicket = this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket');
     const from = hasTicket ? this.#blockAt : 0;
@@ -306,9 +341,9 @@ class TextReader {
 
   /**
    * The bet above that is said once more: by a line without a stake, 'centena 380 blz', or by whom it was sent to,
-   * 'Cambista: 2064 cabeça PT 3,00 ok'.
+   * 'Cambista: 2064 cabeça PT 3,00 ok'; who says yes to it may say the sum of all bets beside it.
    */
-  #againOf(tickets: readonly Taken[], numbers: readonly number[]): PastedTicket | null {
+  #againOf(tickets: readonly Taken[], numbers: readonly number[], isYes: boolean): PastedTicket | null {
     const [one, ...more] = tickets;
     if (!one || more.length > 0 || one.fields.loteria) return null;
     const isOpen = one.assumed.includes('stake');
@@ -329,7 +364,7 @@ class TextReader {
         return (
           (isOpen
             ? isSamePicks(other) && other.lines !== numbers && !other.assumed.includes('stake')
-            : isOther && (isIts || isAmong(other))) &&
+            : isOther && (isIts || isAmong(other) || (isYes && isSamePicks(other)))) &&
           other.fields.tipo === one.fields.tipo &&
           (one.assumed.includes('place') || other.fields.onde === one.fields.onde) &&
           keys.every(
@@ -392,11 +427,17 @@ class TextReader {
     const isOfBets = this.#above.kind !== null || this.#above.stake !== null;
     const isToldOfDraws =
       isAfterResult && !hasMoney && lead.tokens.some((token) => token.kind === 'number' && token.value.length === 4);
+    // 'Qual o resultado do PTV?' is of no bet below.
+    const isAskedOfDraw =
+      lead.tail.includes('?') &&
+      hasWord(lead, OF_RESULT) &&
+      !hasKind(lead.tokens, 'number', 'animal', 'bet', 'money', 'all');
     const isBelow = this.found.some(({ kind }) => kind === 'ticket');
     const isTalked = isBelow && (isAsking(lead) || (this.#isAsked && isAnswering(lead)));
     this.#isAsked = isBelow && isAsking(lead);
     const isTold =
       isTalked ||
+      isAskedOfDraw ||
       OF_NO_BET.some((isSuch) => isSuch(lead)) ||
       isOfResult ||
       (isNotPlayed(first.line) && hasDigit(first.line)) ||
@@ -460,16 +501,23 @@ class TextReader {
 
   /** Takes one part of a line: a ticket, or what it says of other lines. */
   #take(
-    marks: LineMarks,
+    typed: LineMarks,
     where: { text: string; numbers: number[]; game: GameId | null; sent: PlainDay | null; unused: readonly string[] },
   ): void {
     const { text, numbers, sent } = where;
+    const like = this.#likeAbove(typed);
+    const unused = like ? typed.unused.filter((word) => !SAME.has(word) && !OF_BET.has(word)) : typed.unused;
+    const marks = { ...typed, unused };
     const line = (kind: 'heading' | 'note' | 'unread') => {
       const last = this.found.at(-1);
       if (kind === 'unread') this.#openAbove(marks, numbers);
       // Parts of one line are said once.
       if (last?.kind !== kind || last.lines !== numbers) this.found.push({ kind, lines: numbers, text });
       if (kind === 'heading') this.#said.push({ marks, line: numbers[0] ?? 0 });
+      if (marks.picks.length === 0 && isOfOtherReach(marks)) {
+        this.#otherReach = numbers[0] ?? 0;
+        this.#left.push({ part: 'place', line: this.#otherReach, isOfBet: false });
+      } else if (kind === 'heading' && marks.reach !== null) this.#otherReach = null;
       const parts = kind === 'heading' ? (callsHouse(marks) ? ['house' as const] : []) : partsSaid(marks);
       this.#leave(marks, numbers, parts);
     };
@@ -489,13 +537,18 @@ class TextReader {
       this.#head({ ...marks, stake: null, isEach: false, isPerPrize: false });
       return void line('heading');
     }
+    // '2' below 'Rio', 'São Paulo', 'Look' chooses.
+    const isChosen = marks.tokens.length === 1 && (marks.picks[0] ?? '').length === 1;
+    if (isChosen && this.#choice?.isList && this.#choice.at === this.found.length - 1) return void line('unread');
     const unread = marks.unused.filter((word) => !isBesideBets(word));
     const [row = 0] = numbers;
     if (unread.length > 0) this.#unread.set(row, [...(this.#unread.get(row) ?? []), ...unread]);
+    if (marks.kind !== null || this.#above.kind !== null) this.#ofKind.add(row);
     const also = this.#alsoOf(marks);
-    if (also.length > 0)
+    const more = also.length === 0 && like ? this.#elsewhere(like, marks) : also;
+    if (more.length > 0)
       return void this.found.push(
-        ...also.map((one): PastedLine => ({ ...one, kind: 'ticket', lines: numbers, text, unused: marks.unused })),
+        ...more.map((one): PastedLine => ({ ...one, kind: 'ticket', lines: numbers, text, unused: marks.unused })),
       );
     if (this.#isAlso(marks)) return void line('unread');
     const context = { ...this.#above };
@@ -513,13 +566,23 @@ class TextReader {
       Object.assign(context, { draws, hours, doubtfulDraw });
     }
     const others = marks.day === '' && marks.contest === '' ? context.others : marks.others;
-    const tickets = this.#ticketsOf(marks, context, where.game).flatMap((ticket) => onEach(ticket, others));
+    const tickets = this.#ticketsOf(marks, context, where.game)
+      .flatMap((ticket) => onEach(ticket, others))
+      .map((ticket) => (like ? likeBet(ticket, like) : ticket));
     if (hasKind(marks.tokens, 'same-draw') && tickets.length > 0) {
       const same = this.#sameDraw(marks);
       if (!same) return void line('unread');
       for (const [at, ticket] of tickets.entries()) tickets[at] = withFields(same.assumed(ticket), same.fields);
     }
-    const again = this.#againOf(tickets, numbers);
+    const reachAbove = this.#otherReach;
+    if (reachAbove !== null && tickets.some(({ fields }) => !fields.loteria) && marks.reach === null)
+      return void this.found.push({
+        kind: 'unread',
+        lines: numbers,
+        text,
+        why: { reason: 'left', part: 'place', line: reachAbove },
+      });
+    const again = this.#againOf(tickets, numbers, isConfirming(marks));
     const [repeated] = tickets;
     if (again && repeated && this.#isSameDay(repeated, again)) {
       const [first = 0] = again.lines;
@@ -600,6 +663,34 @@ class TextReader {
       assumed: [...one.assumed.filter((what) => !['house', 'draw', 'day'].includes(what)), ...kept],
     });
     return { fields, assumed };
+  }
+
+  /** The bet above, where a line says that its own is like it: 'grupo 14 tbm, mesma coisa'. */
+  #likeAbove(marks: LineMarks): PastedTicket | null {
+    const isLike = marks.unused.some((word, at) => SAME.has(word) && OF_BET.has(marks.unused[at + 1] ?? ''));
+    const last = this.found.findLast((one) => one.kind === 'ticket');
+    return isLike && last && !last.fields.loteria ? last : null;
+  }
+
+  /** The bets of a line above in the house, draw or day of another: 'e amanhã na Lotep 9:45 a mesma coisa'. */
+  #elsewhere({ lines }: PastedTicket, marks: LineMarks): PastedTicket[] {
+    // '2) Lotep 12:45: mesma coisa': a list's number is no pick.
+    const isOfPicks = marks.kind !== null || marks.hasAnimal || marks.picks.some((one) => one.length > 2);
+    if (marks.game || isOfPicks || !(saysPlace(marks) || marks.day !== '')) return [];
+    const isHoused = marks.houses.length > 0;
+    const isDrawn = isHoused || marks.draws.length + marks.hours.length > 0;
+    const gone: CheckField[] = [
+      ...(isHoused ? (['regiao'] as const) : []),
+      ...(isDrawn ? (['slot'] as const) : []),
+      ...(marks.day === '' ? [] : (['de', 'ate'] as const)),
+    ];
+    const isLeft = ([field]: [string, string]) => !gone.some((one) => one === field);
+    return this.found.flatMap((one) => {
+      if (one.kind !== 'ticket' || one.lines !== lines) return [];
+      const fields: TicketFields = Object.fromEntries(Object.entries(one.fields).filter(isLeft));
+      const assumed: Assumed[] = isHoused ? [...one.assumed, 'house'] : [...one.assumed];
+      return completed({ ...one, fields, assumed }, marks, this.#today);
+    });
   }
 
   /** Whether a line says a stake and no picks of a further bet: 'tb 1/5 2,00' below one. */
@@ -707,9 +798,17 @@ class TextReader {
     const open = this.found
       .slice(this.#blockAt)
       .filter((one) => one.kind === 'ticket' && one.assumed.includes('stake'));
-    const isOfLast = marks.stake !== null && open.length === 1 && open[0] === this.found.at(-1);
+    const above = this.found.findLast(({ kind }) => kind !== 'heading');
+    const isOfLast = marks.stake !== null && open.length === 1 && open[0] === above;
     if (marks.stake !== null && open.length > 0) this.#isStakeBelow = true;
-    const head = isOfLast ? {} : { ...pick(marks), ...this.#joined(marks) };
+    const head: Partial<Context> = isOfLast ? {} : { ...pick(marks), ...this.#joined(marks) };
+    // 'Coruja' below bets of a house that has none.
+    if (marks.houses.length === 0 && !isDrawOf(marks.draws, this.#above.houses, this.#today)) head.houses = [];
+    // 'Rio', 'São Paulo', 'Look' below each other are what may be chosen.
+    const sort = sortOfPlace(marks);
+    const isList = sort !== null && this.#choice?.sort === sort && this.#choice.at === this.found.length - 1;
+    if (isList) Object.assign(head, sort === 'house' ? { houses: [] } : { draws: [], hours: [] });
+    this.#choice = sort === null ? null : { sort, isList, at: this.found.length };
     this.#headed = isWholePlace(marks) ? this.found.length : null;
     const beside = marks.game ? besideOf(marks.game, marks.rest).fields : {};
     // 'Números do Arnaldo (dupla sena tb, mesmo concurso)'.
@@ -810,6 +909,15 @@ class TextReader {
   }
 }
 
+/** A bet that leaves its stake or reach open, with those of another one. */
+function likeBet(ticket: Taken, { fields: { valor, onde }, assumed }: PastedTicket): Taken {
+  const isTaken = (what: 'stake' | 'place') => ticket.assumed.includes(what) && !assumed.includes(what);
+  return {
+    ...withFields(ticket, { ...(isTaken('stake') && valor && { valor }), ...(isTaken('place') && onde && { onde }) }),
+    assumed: ticket.assumed.filter((what) => (what !== 'stake' && what !== 'place') || !isTaken(what)),
+  };
+}
+
 /** A team or month among a line's words. */
 const besideNamed = (game: GameId | null, rest: string): TicketFields | null =>
   game && !hasDigit(rest) ? besideOf(game, rest).fields : null;
@@ -836,6 +944,14 @@ function inWeekFrom({ day, until }: LineMarks, ticket: PastedTicket): PastedTick
   const moved = addDays(from, (weekdayOf(on) - weekdayOf(from) + 7) % 7);
   const last = readDay(until) ?? addDays(from, 6);
   return moved > last ? null : withFields(ticket, daysOf({ day: moved, until: '' }));
+}
+
+/** What a line names alone: a house, an hour or draw; null where it says anything else too. */
+function sortOfPlace({ tokens, houses, draws, hours }: LineMarks): 'house' | 'hour' | null {
+  const isAlone = tokens.every(({ kind }) => ['house', 'draw', 'hour', 'filler', 'label', 'number'].includes(kind));
+  const isOfHouse = houses.length === 1;
+  const isOfHour = draws.length + hours.length === 1;
+  return isAlone && isOfHouse !== isOfHour ? (isOfHouse ? 'house' : 'hour') : null;
 }
 
 const isWholePlace = ({ houses, draws, hours }: Place): boolean =>

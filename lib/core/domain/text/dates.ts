@@ -1,6 +1,6 @@
 import { isYear } from './digits.ts';
 import { numberAt, type Piece } from './pieces.ts';
-import { MONTH_NAMES, wordSet } from './words.ts';
+import { MONTH_NAMES, WEEKDAY_NAMES, wordSet } from './words.ts';
 
 /** A day as it is written: 1 to 31, 1 to 12, a year; null what is left out. */
 export type DateValue = { date: number; month: number | null; year: number | null; text: string };
@@ -27,9 +27,19 @@ const OF_NUMBERS = wordSet(
    quina passe`,
 );
 const AMOUNTS = wordSet('reais conto contos pila pilas');
-/** 'dez' is a month, a number, and a dezena. */
-const isTen = (word: string, next: Piece | undefined) =>
-  word === 'dez' && (next?.kind === 'number' ? next.digits.length < 4 : AMOUNTS.has(next?.text ?? ''));
+/** Behind 'dez' these say where a dezena is played. */
+const OF_REACH = wordSet('cab cabeca seca seco cercada cercado');
+/** 'dez' is a month, a number, and a dezena: '17 dez do 1 ao 5', '17 dez na cabeça'. */
+export function isTen(word: string, [next, after]: readonly (Piece | undefined)[]): boolean {
+  if (word !== 'dez') return false;
+  if (next?.kind === 'number') return next.digits.length < 4;
+  const isReach = after?.kind === 'number' ? after.digits.length === 1 : after?.text === 'cabeca';
+  return (
+    AMOUNTS.has(next?.text ?? '') ||
+    OF_REACH.has(next?.text ?? '') ||
+    (['do', 'na'].includes(next?.text ?? '') && isReach)
+  );
+}
 
 /** One day: 'dia 15', '15 de agosto de 2026', '15/08'; `isSure`: it needs no other beside it. */
 function termAt(pieces: readonly Piece[], at: number): Term | null {
@@ -58,7 +68,11 @@ function termAt(pieces: readonly Piece[], at: number): Term | null {
   const after = first + number.length;
   const monthAt = text(after) === 'de' ? after + 1 : after;
   const month = pieces[monthAt]?.kind === 'word' ? monthNamed(text(monthAt)) : 0;
-  if (month > 0 && number.value < 32 && (monthAt > after || !isTen(text(monthAt), pieces[monthAt + 1]))) {
+  if (
+    month > 0 &&
+    number.value < 32 &&
+    (monthAt > after || !isTen(text(monthAt), pieces.slice(monthAt + 1, monthAt + 3)))
+  ) {
     const { year, end } = yearAt(pieces, monthAt + 1);
     return { value: { date: number.value, month, year, text: typed(end) }, from: at, to: end, isSure: true };
   }
@@ -89,6 +103,13 @@ function jointAt(pieces: readonly Piece[], at: number, text: string): Joint | nu
   return gap === '-' || gap === '–' ? { kind: 'until', length: 0 } : null;
 }
 
+/** Where what stands behind a weekday begins: 'seg 10 a sex 14/08'. */
+function behindWeekday(pieces: readonly Piece[], at: number): number {
+  const word = pieces[at]?.text ?? '';
+  const isWeekday = word.length > 2 && WEEKDAY_NAMES.some((name) => name.startsWith(word));
+  return isWeekday ? at + (pieces[at + 1]?.text === 'feira' ? 2 : 1) : -1;
+}
+
 const MAX_LISTED = 31;
 
 /** The days that begin at a piece of a folded text; null where none does. A bare number is a day only before one with its month. */
@@ -99,7 +120,8 @@ export function datesAt(pieces: readonly Piece[], at: number, text: string): Dat
   while (next && terms.length < MAX_LISTED) {
     terms.push(next);
     const joint = jointAt(pieces, next.to, text);
-    const after = joint && termAt(pieces, next.to + joint.length);
+    const start = next.to + (joint?.length ?? 0);
+    const after = joint && (termAt(pieces, start) ?? termAt(pieces, behindWeekday(pieces, start)));
     // '1 ao 5 - 18/08': a dash alone joins whole days.
     const isLoose = joint?.kind === 'until' && joint.length === 0 && !(next.isSure && after?.isSure);
     next = isLoose ? null : after;

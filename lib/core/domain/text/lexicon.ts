@@ -124,13 +124,21 @@ export const isDoubtful = (word: string) => AMBIGUOUS.has(word);
 
 const teamName = (team: string) => team.slice(0, team.lastIndexOf('/'));
 
+const isStateWord = (word: string): boolean =>
+  STATE_CODES.some((state) => [state.toLowerCase(), normalizeText(STATES[state].name)].includes(word));
+
 /** All that holds whatever the site's texts are. */
 function ofTheGame(): Phrase[] {
   const found: Phrase[] = [];
   const add = (words: string, kind: string, value: unknown) => {
     for (const one of split(words)) found.push(phrase(one, kind, value));
   };
-  for (const [words, house] of HOUSE_WORDS) add(words, 'house', house);
+  for (const [words, house] of HOUSE_WORDS) {
+    add(words, 'house', house);
+    // 'PB Paratodos' is called so from its state on; 'SP PT' is a house and its draw.
+    const [name = '', state = '', ...more] = words.split(' ');
+    if (isStateWord(state) && more.length === 0 && !name.startsWith('pt')) add(`${state} ${name}`, 'house', house);
+  }
   for (const state of STATE_CODES) add(`${STATES[state].name}|${state}`, 'state', state);
   add('minas', 'state', 'MG');
   for (const name of new Set(HOUSE_IDS.flatMap(drawNamesOf))) add(name, 'draw', name);

@@ -1,3 +1,4 @@
+import { isTen } from './dates.ts';
 import { Lexicon, outermost, singular, type Token } from './lexicon.ts';
 import { folded, type Piece } from './pieces.ts';
 import { guess } from './spelling.ts';
@@ -20,10 +21,11 @@ export const gameLexicon = (): Lexicon => {
 
 const KEYCAP = /(\d)\uFE0F?\u20E3/g;
 const LEADING_KEYCAPS = /^\s*((?:\d\uFE0F?\u20E3)+|\u{1F51F})(?=[\s.:)-]*\D{0,3}\d)/u;
-/** What is read from a photo: 'l204', 'O4', 'T0TAL', '6O'. */
-const PHOTO_ONE = /(?<![\p{L}\d])[lI](?=\d{1,3}(?![\p{L}\d]))|(?<=\d)[lI](?![\p{L}])/gu;
-const PHOTO_ZERO = /(?<![\p{L}\d])O(?=\d{1,3}(?![\p{L}\d]))|(?<=\d)O(?![\p{L}])/gu;
-const PHOTO_LETTER = /(?<=\p{Lu})0(?=\p{Lu})/gu;
+/** What is read from a photo: 'l204', 'l5H', 'l/5', '3l8', 'O4', '6O', '5,OO', 'T0TAL', 'BAH1A'. */
+const PHOTO_ONE = /(?<![\p{L}\d])[lI](?=\d{1,3}(?![\p{L}\d])|\d[hH](?!\p{L})|\/\d(?![\d/]))|(?<=\d)[lI](?![\p{L}])/gu;
+const PHOTO_ZERO = /(?<![\p{L}\d])O(?=\d{1,3}(?![\p{L}\d]))|(?<=\d)O(?![\p{L}])|(?<=\d,O?)O(?=O?(?![\p{L}\d]))/gu;
+const PHOTO_LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I' };
+const PHOTO_LETTER = /(?<=\p{Lu})[01](?=\p{Lu})/gu;
 const PICTURE = /\p{Extended_Pictographic}/gu;
 const CLOVER = /[\u{1F340}☘]\uFE0F?/gu;
 
@@ -34,7 +36,7 @@ export function foldedRow(text: string): string {
     .replace(KEYCAP, '$1')
     .replace(PHOTO_ONE, '1')
     .replace(PHOTO_ZERO, '0')
-    .replace(PHOTO_LETTER, 'O')
+    .replace(PHOTO_LETTER, (digit) => PHOTO_LETTERS[digit] ?? digit)
     .replace(CLOVER, ' trevos ')
     .replaceAll('×', 'x')
     .replaceAll('\t', ' | ');
@@ -57,7 +59,7 @@ const FORMS: readonly (readonly [kind: string, form: string])[] = [
   ],
   [
     'hour',
-    '(?<![\\d:.]|\\d,)(?:[01]?\\d|2[0-3])(?: ?h[0-5]\\d(?![\\d/])(?: ?min)?| ?h ?[0-5]?\\d ?min|:[0-5]\\d(?: ?h(?:s|rs)?)?| ?(?:horas?|hrs?|hs?))(?![a-z0-9]|:\\d)',
+    '(?<![\\d:]|\\d[.,])(?:[01]?\\d|2[0-3])(?: ?h[0-5]\\d(?![\\d/])(?: ?min)?| ?h ?[0-5]?\\d ?min|:[0-5]\\d(?: ?h(?:s|rs)?)?| ?(?:horas?|hrs?|hs?))(?![a-z0-9]|:\\d)',
   ],
   [
     'money',
@@ -201,14 +203,18 @@ function speltLine(text: string, thisYear: number): FoldedLine {
     if (piece.kind !== 'word') return piece;
     const next = pieces[at + 1];
     const behind = next && SPELT[next.text] === 'invertida' ? pieces[at + 2] : next;
+    const before = pieces[at - 1];
+    // '17 dez na cabeça' is a dezena too.
+    const isOfBefore = before?.kind === 'number' && before.digits.length === 2 && next?.kind !== 'number';
     // 'Dez 45' is a dezena.
-    const isTen =
-      piece.text === 'dez' &&
-      behind?.kind === 'number' &&
-      behind.digits.length === 2 &&
-      !/^\d/.test(pieces[at - 1]?.text ?? '') &&
-      pieces[at - 1]?.text !== 'de';
-    const meant = isTen
+    const isDozen =
+      (isOfBefore && isTen(piece.text, pieces.slice(at + 1, at + 3))) ||
+      (piece.text === 'dez' &&
+        behind?.kind === 'number' &&
+        behind.digits.length === 2 &&
+        !/^\d/.test(before?.text ?? '') &&
+        before?.text !== 'de');
+    const meant = isDozen
       ? 'dezena'
       : (SPELT[piece.text] ?? (isOfNumbers && piece.text.length > 4 ? corrected(piece.text, 0) : piece.text));
     return meant === piece.text ? piece : { ...piece, text: meant };

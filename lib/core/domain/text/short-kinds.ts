@@ -26,6 +26,7 @@ const SHORT_KINDS: Readonly<Record<string, BetKind>> = {
       [`t${g}`, 'terno-grupo' as const],
     ]),
   ),
+  ...{ dqg: 'duque-grupo', trg: 'terno-grupo', dqd: 'duque-dezena', trd: 'terno-dezena' },
   ...Object.fromEntries(GROUP_LABELS.map((label) => [label, 'grupo' as const])),
 };
 

@@ -41,8 +41,12 @@ const DRAWN = words('extracao extracoes sorteio sorteios loteria banca horario h
 const EACH = words(
   'um uma palpite palpites numero milhar centena dezena grupo bicho animal jogo aposta pick premio milhares',
 );
+const UNIT = words('un unit unitario');
+const PRICE = words('vl vlr vr valor preco');
 export const each: Find = (row, at) => {
   const word = wordAt(row, at);
+  // 'Vl Un: 3,00'.
+  if (UNIT.has(word) && PRICE.has(wordAt(row, at - 1))) return { kind: 'each', to: at + 1 };
   const start = word === 'em' && ['cada', 'cd'].includes(wordAt(row, at + 1)) ? at + 1 : at;
   const lead = wordAt(row, start);
   const isP = lead === 'p' && gapAt(row, start + 1) === '/';

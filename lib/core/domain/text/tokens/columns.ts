@@ -11,6 +11,8 @@ const MATCH_AND_COLUMN = /(?<!\S)\d{1,2}-([12x]\/?[12x]?\/?[12x]?)(?![\da-z/])/g
 /** A match on a line by itself: '5. Corinthians x Botafogo - 1 e X (duplo)'. */
 const MATCH_LINE =
   /^\s*\d{1,2}\s*[.)-]?\s+[a-z].{1,60}?\sx\s.{1,60}?[-–:=>]+\s*([12x](?:[\s,/e]*[12x]){0,2})\s*(?:\([^)]*\))?\s*$/;
+/** Of a match, in place of its three marks. */
+const TRIPLE = /triplo\s*$/;
 /** 'C1: 4', 'coluna 2 = 0', 'C3 2'. */
 const COLUMN_NAME = /(?<![a-z])(?:c(?:ol(?:una)?)?\.?\s*\d{1,2}\s*[:=-]|c(?:ol)?\d\s)(?=\s*\d)/g;
 /** '1/2', '1/X/2' of a match. */
@@ -28,7 +30,7 @@ export function withoutMatches(row: string): string {
 
 /** What is marked for the one match of a folded row; null of any other row. */
 export const markOfMatch = (row: string): string | null => {
-  const marks = MATCH_LINE.exec(row)?.[1] ?? null;
+  const marks = MATCH_LINE.exec(row.replace(TRIPLE, '1x2'))?.[1] ?? null;
   return marks && [...marks].filter((mark) => '12x'.includes(mark)).join('');
 };
 

@@ -18,7 +18,7 @@ import { NUMBERED } from './slips.ts';
 // What counts or labels tickets and their numbers.
 
 const COUNTED = words(
-  'jogos jogo apostas aposta cartelas cartela volantes volante bilhetes palpites pessoas participantes combinacoes fracoes fracao sorteios extracoes itens surpresinhas amigos amigas nomes vezes dias pontos acertos extr milhares',
+  'jogos jogo apostas aposta cartelas cartela volantes volante bilhetes palpites pessoas participantes combinacoes fracoes fracao sorteios extracoes itens surpresinhas amigos amigas nomes anos vezes dias pontos acertos extr milhares',
 );
 /** Before their number, at a line's end: 'Apostas: 2', 'QTD 4'. */
 const COUNTED_BEFORE = words('apostas jogos bilhetes itens cartelas volantes qtd qtde quantidade');
@@ -130,6 +130,10 @@ export const label: Find = (row, at) => {
       behind?.kind === 'number' && !/[oa]$/.test(behind.text) && !PLACE_END.has(wordAt(row, (bet?.to ?? 0) + 1));
     const isCount = (wordAt(row, 1).endsWith('s') && Number(digits) === picks) || digits.length === 1;
     if (bet && isPick && isCount) return { kind: 'label', to: 1 };
+    // '3 grupo na cabeça, 2 real cada: 2, 12, 22'.
+    const list = row.pieces.findLastIndex(({ gap }) => gap.includes(':'));
+    const listed = row.pieces.slice(list).filter(({ kind }) => kind === 'number').length;
+    if (bet && list >= bet.to && listed === Number(digits)) return { kind: 'label', to: 1 };
     if (row.isTicket && /^\s*[|:–-]\s+$/.test(after) && after !== gapAt(row, at + 2)) return { kind: 'label', to: 1 };
   }
   if (/^[a-z]\d{0,2}$/.test(word) && row.pieces.length > 2) {

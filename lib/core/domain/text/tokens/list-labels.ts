@@ -55,7 +55,7 @@ function headOf(line: string): Head | null {
 /** Whether a word names what is played, so that the number beside it is no label. */
 const isPlayed = (word: string) =>
   namedIn(`${word} 1`).length > 0 || kindOfLetters(word) !== null || NOT_LABELS.has(word);
-const NOT_LABELS = words('r rs dia das as x concurso concursos conc extracao ext trevo trevos mes');
+const NOT_LABELS = words('col coluna r rs dia das as x concurso concursos conc extracao ext trevo trevos mes');
 
 /**
  * Folded lines that follow each other, without their labels: '#1 ', '[2] ', '3º ', 'Cartela 4 '; all else stays where it stands.

@@ -150,7 +150,7 @@ const OF_SLIPS =
   words(`numero numeros num dezena dezenas jogo jogos aposta apostas bilhete bilhetes cartela cartelas cartao cartoes volante volantes
   bolao premio premios valor valores cada vale palpite palpites num nro real reais total banca valendo data loteria loterias lotericas loterica caixa
   concurso conc extracao ext gr gp surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas horario horarios hs min
-  valido valida feira seco seca fechado sena trevo trevos time coracao mes sorte data meus minha nosso nossa conferir confere cent x apostei aposto joguei botei
+  valido valida feira apostado apostada seco seca fechado sena trevo trevos time coracao mes sorte data meus minha nosso nossa conferir confere cent x apostei aposto joguei botei
   coloquei resp participantes vl vlr centavos modalidade tb tbm tambem valor unitario bota poe joga pus lot loterias no primeiro`);
 
 /** Whether a word of a line says nothing of what is played. */
