@@ -7,7 +7,8 @@ import {
 } from '../../core/contracts/operator.ts';
 import { MAX_PASTE, TOO_LONG_PASTE } from '../../core/contracts/operator-paste.ts';
 import { addDays, formatDay, formatDayMonth, formatTime, type PlainDay } from '../../core/domain/days.ts';
-import { type PastedDraw, readPastedTable } from '../../core/domain/draws/pasted/read-pasted-table.ts';
+import type { PastedDraw } from '../../core/domain/draws/pasted/pasted-draw.ts';
+import { readPastedTable } from '../../core/domain/draws/pasted/read-pasted-table.ts';
 import { isFederalSlot } from '../../core/domain/draws/schedule.ts';
 import { type DrawKey, sameNumbers } from '../../core/domain/draws/validate-draw.ts';
 import { groupOf } from '../../core/domain/groups.ts';

@@ -17,26 +17,34 @@ export type PrizeFault =
   | 'derived'
   | 'zero'
   | 'direction'
-  | 'twice'
-  | 'names';
+  | 'twice';
 /** `place`: whose row turns red; null for the whole table. */
 export type Fault<Kind> = { kind: Kind; place: number | null; text: string };
 export type PlacedRow = { place: number; cells: PrizeCells };
 
-/** Rows by their places: those without one follow the row before. */
+/** Whether rows stand from the fifth or a later place to the first, each place written and one below the one before. */
+export const isFalling = (rows: readonly PastedRow[]): boolean =>
+  rows.length >= 5 && rows.every(({ place }, at) => place === rows.length - at);
+
+/** Whether rows are a table's, from the first place up or down to it. */
+export const isWhole = (rows: readonly PastedRow[]): boolean =>
+  isFalling(rows) || (rows.length >= 5 && rows.every(({ place }, at) => place === at + 1));
+
+/** Rows by their places, the first one first: those without one follow the row before. */
 export const placed = (rows: readonly PastedRow[]): PlacedRow[] => {
   const all: PlacedRow[] = [];
-  for (const { place, cells } of rows) all.push({ place: place ?? (all.at(-1)?.place ?? 0) + 1, cells });
+  for (const { place, cells } of isFalling(rows) ? rows.toReversed() : rows)
+    all.push({ place: place ?? (all.at(-1)?.place ?? 0) + 1, cells });
   return all;
 };
 
-/** The numbers that the house draws, as they are printed, and all that is wrong with the table. */
+/** The numbers that the house draws, as they are printed, and all that is wrong with the table. `isFederal`: whether they are the Federal's. */
 export function prove(
   rows: readonly PlacedRow[],
   region: HouseId | null,
+  isFederal: boolean = isFederalHouse(region),
 ): { numbers: string[]; faults: Fault<PrizeFault>[] } {
   const rules = region ? houseOf(region).prizes : USUAL_PRIZES;
-  const isFederal = isFederalHouse(region);
   const faults: Fault<PrizeFault>[] = [];
   const add = (kind: PrizeFault, place: number | null, text: string) => faults.push({ kind, place, text });
   const isInOrder = rows.every(({ place }, at) => place > (rows[at - 1]?.place ?? 0));

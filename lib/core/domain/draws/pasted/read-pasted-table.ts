@@ -1,40 +1,39 @@
-import type { ClockTime, PlainDay } from '../../days.ts';
-import type { HouseId } from '../../houses/list.ts';
-import type { DrawKey } from '../validate-draw.ts';
+import type { PlainDay } from '../../days.ts';
 import { prizeCells } from './cells.ts';
 import { cleanText } from './clean.ts';
 import { type Heading, headingOf, NO_HEADING, namesDraw, stampOf, together } from './heading.ts';
-import { type Fault, type PlacedRow, type PrizeFault, placed, prove } from './proofs.ts';
+import { type ChosenSlot, draw, type PastedDraw, type PastedFault, withTwice } from './pasted-draw.ts';
+import { isFalling, isWhole, placed } from './proofs.ts';
 import { type PastedRow, pastedLine } from './rows.ts';
-import { type DeskNow, type SlotFault, slotOfHeading } from './slot.ts';
-
-/** A draw as it is read in a pasted text. One with a fault is shown, and is not published as it stands. */
-export type PastedDraw = {
-  /** Its place among the text's tables. */
-  at: number;
-  region: HouseId | null;
-  day: PlainDay;
-  time: ClockTime | null;
-  /** Those that are drawn; '?' where a number is not read, '-' where one is missing. */
-  numbers: readonly string[];
-  rows: readonly PlacedRow[];
-  /** What its table was read without. */
-  has: { animals: boolean; derived: boolean };
-  faults: readonly Fault<PrizeFault | SlotFault['kind']>[];
-};
+import { type DeskNow, type ReadSlot, slotOfHeading } from './slot.ts';
 
 type UnreadLine = { line: number; text: string };
 export type PastedTable = { draws: readonly PastedDraw[]; unread: readonly UnreadLine[] };
 
-/** `begin`: the line of its first prize. */
-type Block = { begin: UnreadLine; heading: Heading; isNamed: boolean; rows: PastedRow[] };
+/** `begin`: the line of its first prize; `unlessFalling`: the table that its rows are of, unless they go down to the first. */
+type Block = {
+  begin: UnreadLine;
+  heading: Heading;
+  isNamed: boolean;
+  rows: PastedRow[];
+  unlessFalling: Block | null;
+};
 
 const MOST_DRAWS = 12;
 const MOST_UNREAD = 40;
 const LONGEST = 120;
 
-/** Where the operator says whose draw a table is; `at`: its place among those of the text. */
-export type ChosenSlot = DrawKey & { at: number };
+const TURNED: PastedFault = {
+  kind: 'direction',
+  place: null,
+  text: 'O texto tem marcas que invertem a ordem dos algarismos.',
+};
+const nameless = (day: PlainDay): ReadSlot => ({
+  region: null,
+  day,
+  time: null,
+  fault: { kind: 'names', text: 'Os nomes vêm depois das tabelas: escolha o sorteio.' },
+});
 
 /**
  * The draws in any text: chats, tables, a page's text. Each is the late one that is proposed unless the text names another; what it
@@ -47,29 +46,10 @@ export function readPastedTable(text: string, now: DeskNow, chosen: ChosenSlot |
   const { blocks, unread, areNamesBelow } = reading.end();
   const draws = blocks.slice(0, MOST_DRAWS).map(({ heading, rows }, at): PastedDraw => {
     const isChosen = chosen?.at === at;
-    const read = areNamesBelow ? null : slotOfHeading(heading, now);
-    const slot = isChosen ? { ...chosen, fault: read?.fault?.kind === 'no-result' ? read.fault : null } : read;
-    const all = placed(rows);
-    const { numbers, faults } = prove(all, slot?.region ?? null);
-    const found: Fault<PrizeFault | SlotFault['kind']>[] = [...faults];
-    if (slot?.fault) found.unshift({ ...slot.fault, place: null });
-    if (areNamesBelow && !isChosen)
-      found.unshift({ kind: 'names', place: null, text: 'Os nomes vêm depois das tabelas: escolha o sorteio.' });
-    if (isTurned)
-      found.push({ kind: 'direction', place: null, text: 'O texto tem marcas que invertem a ordem dos algarismos.' });
-    return {
-      at,
-      region: slot?.region ?? null,
-      day: slot?.day ?? now.today,
-      time: slot?.time ?? null,
-      numbers,
-      rows: all,
-      has: {
-        animals: all.some(({ cells }) => cells.group !== undefined || cells.animal !== undefined),
-        derived: all.length > numbers.length,
-      },
-      faults: found,
-    };
+    const read = areNamesBelow ? nameless(now.today) : slotOfHeading(heading, now);
+    const slot = isChosen ? { ...chosen, fault: read.fault?.kind === 'no-result' ? read.fault : null } : read;
+    const found = draw(at, placed(rows), slot);
+    return isTurned ? { ...found, faults: [...found.faults, TURNED] } : found;
   });
   const beyond = blocks.slice(MOST_DRAWS).map(({ begin }) => begin);
   return { draws: withTwice(draws), unread: shortList([...beyond, ...unread]) };
@@ -81,23 +61,6 @@ function shortList(lines: readonly UnreadLine[]): UnreadLine[] {
   const [next, ...more] = all.slice(MOST_UNREAD - 1);
   if (!next || more.length === 0) return all;
   return [...all.slice(0, MOST_UNREAD - 1), { line: next.line, text: 'e outras, daqui em diante' }];
-}
-
-/** Two tables of one draw: the same is one, and of others neither is chosen. */
-function withTwice(draws: readonly PastedDraw[]): PastedDraw[] {
-  const keyOf = ({ region, day, time }: PastedDraw) => (region && time ? `${region}/${day}/${time}` : '');
-  const isSame = (one: PastedDraw, other: PastedDraw) => keyOf(one) === keyOf(other) && keyOf(one) !== '';
-  const once = draws.filter(
-    (draw, at) => !draws.slice(0, at).some((one) => isSame(one, draw) && one.numbers.join() === draw.numbers.join()),
-  );
-  return once.map((draw) =>
-    once.some((one) => one !== draw && isSame(one, draw))
-      ? {
-          ...draw,
-          faults: [...draw.faults, { kind: 'twice', place: null, text: 'O texto tem duas tabelas deste sorteio.' }],
-        }
-      : draw,
-  );
 }
 
 type Pending = { heading: Heading; lines: readonly UnreadLine[] };
@@ -147,6 +110,7 @@ class Reading {
 
   end(): { blocks: readonly Block[]; unread: readonly UnreadLine[]; areNamesBelow: boolean } {
     const heading = this.#named;
+    this.#mendBlocks();
     const [first, second] = this.#blocks;
     const isLeft = namesDraw(heading) && first !== undefined && !first.isNamed;
     if (isLeft && !second) {
@@ -200,9 +164,13 @@ class Reading {
   #row(row: PastedRow, noted: UnreadLine): void {
     const { heading, lines } = this.#pending;
     const isOther = namesDraw(heading) || heading.unknown.length > 0;
-    const isNext = row.place === 1 && (this.#block?.rows.length ?? 0) > 0;
+    const rows = this.#block?.rows ?? [];
+    // From the fifth to the first the first ends its table.
+    const isNext = row.place === 1 && rows.length > 0 && (isOther || !isFalling([...rows, row]));
     const isFull = row.place === null && isOther;
+    const mayFall = isWhole(rows) && (row.place ?? 0) >= 5 && (row.place ?? 0) <= rows.length;
     if (!this.#block || isNext || isFull || (isOther && row.place === 1)) this.#begin(noted);
+    else if (mayFall) this.#begin(noted, this.#block);
     else if (isOther) {
       // Words between its rows.
       this.#unread.push(...lines);
@@ -212,7 +180,7 @@ class Reading {
     this.#block?.rows.push({ ...row });
   }
 
-  #begin(begin: UnreadLine): void {
+  #begin(begin: UnreadLine, unlessFalling: Block | null = null): void {
     const { heading } = this.#pending;
     const above = this.#isNewMessage ? undefined : this.#blocks.at(-1)?.heading;
     const isUnknown = heading.unknown.length > 0;
@@ -233,10 +201,21 @@ class Reading {
             : { hours: above.hours, names: above.names, digits: above.digits }),
         }
       : heading;
-    this.#block = { begin, heading: own, isNamed: namesDraw(heading), rows: [] };
+    this.#block = { begin, heading: own, isNamed: namesDraw(heading), rows: [], unlessFalling };
     this.#blocks.push(this.#block);
     this.#clear();
     this.#isNewMessage = false;
+  }
+
+  /** Lines behind a whole table, 'corrigindo: 5º 8421', are no table of their own. */
+  #mendBlocks(): void {
+    for (const block of this.#blocks.toReversed()) {
+      const { unlessFalling: before, rows, heading } = block;
+      if (!before || isFalling(rows)) continue;
+      before.rows.push(...rows);
+      before.heading = together(before.heading, heading);
+      this.#blocks.splice(this.#blocks.indexOf(block), 1);
+    }
   }
 
   #dropPending(): void {

@@ -18,6 +18,8 @@ export type PastedLine = {
 const ORDINALS = 'primeir segund terceir quart quint sext setim oitav non decim'.split(' ');
 const IN_WORDS = new RegExp(`(?<!\\p{L})(${ORDINALS.join('|')})[oa](?!\\p{L})(?: (?:pr[eê]mio|lugar))?`, 'giu');
 const REACHES = /(?<![\d\p{L}])(?:d[oe] )?1 ?[º°ªo]? ?(?:ao?|at[eé]) ?o? ?(?:5|7|10) ?[º°ªo]?(?! ?\d)/giu;
+/** 'Do 5º ao 1º'. */
+const FALLS = /(?<![\d\p{L}])(?:d[oe] )?(?:5|7|10) ?[º°ªo]? ?(?:ao|at[eé]) ?o? ?1(?! ?[º°ªo]? ?\d) ?[º°ªo]?/giu;
 /** 'Segunda-feira' and '2ª feira' are days. */
 const WEEKDAY = /(?:segunda|quarta|quinta|ter[cç]a|sexta|[2-6] ?[ªa°])[ -]?feira/giu;
 /** A dated first: '1º de agosto'. */
@@ -40,6 +42,7 @@ const withPairs = (line: string): string => {
 const inOneForm = (line: string): string =>
   withPairs(line)
     .replace(REACHES, ' ')
+    .replace(FALLS, ' ')
     .replace(IN_WORDS, (_, stem: string) => ` ${ORDINALS.indexOf(stem.toLowerCase()) + 1}º `);
 /** Days keep their words, and are no places. */
 const HELD = '\u0002';

@@ -7,7 +7,7 @@ import { type Heading, houseOfName, isOnWeekday, labelOf } from './heading.ts';
 
 // Whose draw a pasted table is, which and of which day: the late one that is proposed, or what its heading names.
 
-export type SlotFault = { kind: 'no-result' | 'house' | 'hour' | 'day'; text: string };
+export type SlotFault = { kind: 'no-result' | 'house' | 'hour' | 'day' | 'names'; text: string };
 export type ReadSlot = { region: HouseId | null; day: PlainDay; time: ClockTime | null; fault: SlotFault | null };
 /** `late`: the draws that are missing, the proposed one first. */
 export type DeskNow = { today: PlainDay; late: readonly DrawKey[] };
