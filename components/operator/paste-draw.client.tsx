@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/lib/client/operator.ts';
 import type { OperatorNow, ReadDraws } from '@/lib/core/contracts/operator.ts';
-import { MAX_PASTE, TOO_LONG_PASTE } from '@/lib/core/contracts/operator-paste.ts';
+import { tooLong } from '@/lib/core/contracts/operator-paste.ts';
 import { isReadDraws } from '@/lib/core/contracts/operator-replies.ts';
 import { Cases } from './cases.tsx';
 import { drawPost, sendDraw } from './post-draw.ts';
@@ -35,6 +35,8 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
   /** Which of the text's draws is published next (`at`); null while two stand for one slot. */
   const [at, setAt] = useState<number | null>(null);
   const [slot, setSlot] = useState<Chosen | null>(null);
+  /** Whose page the HTML is, where the operator has said it. */
+  const [page, setPage] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState('');
   const [link, setLink] = useState('');
@@ -46,7 +48,8 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
   const chosen = read?.draws.find((draw) => draw.at === at) ?? null;
   const isWeighed = chosen !== null && (isDoubtful(chosen) || isCorrection(chosen));
 
-  async function look(next: string, on: Chosen | null = late, by: (Chosen & { at: number }) | null = null) {
+  type Said = { by?: (Chosen & { at: number }) | null; of?: string | null };
+  async function look(next: string, on: Chosen | null = late, { by = null, of = null }: Said = {}) {
     asked.current += 1;
     const turn = asked.current;
     setMessage('');
@@ -54,15 +57,16 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
       setRead(null);
       return;
     }
-    if (next.length > MAX_PASTE) {
+    const trouble = tooLong(next);
+    if (trouble) {
       setRead(null);
-      setMessage(TOO_LONG_PASTE);
+      setMessage(trouble);
       return;
     }
     setBusy(true);
     const reply = await call('/api/operator/read', isReadDraws, {
       method: 'POST',
-      body: { text: next, proposed: on, slot: by },
+      body: { text: next, proposed: on, slot: by, page: of },
     });
     if (turn !== asked.current) return;
     setBusy(false);
@@ -71,16 +75,17 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
       setMessage(`${reply.message} O texto continua na caixa.`);
       return;
     }
-    const { draws } = reply.value;
+    const { draws, notice } = reply.value;
     setRead(reply.value);
     setAt(by ? by.at : firstOf(draws));
-    if (draws.length === 0) setMessage('Não li nenhum sorteio neste texto.');
+    if (draws.length === 0 && notice === null) setMessage('Não li nenhum sorteio neste texto.');
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: string, wait = AFTER_MS) => {
     setText(next);
     setSlot(null);
+    setPage(null);
     setLink('');
     setReason('');
     clearTimeout(timer.current);
@@ -92,13 +97,19 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
     if (found === '') return;
     setText(found);
     setSlot(null);
+    setPage(null);
     setReason('');
     setLink('');
     await look(found, of);
   }
   const move = (place: Chosen) => {
     setSlot(place);
-    if (place.time !== '' && at !== null) void look(text, late, { ...place, at });
+    if (place.time !== '' && at !== null) void look(text, late, { by: { ...place, at }, of: page });
+  };
+
+  const choosePage = (key: string) => {
+    setPage(key);
+    void look(text, late, { of: key });
   };
 
   async function publish(draw: ReadDraw) {
@@ -147,11 +158,14 @@ export function PasteDraw({ now, onEdit, onDone }: Props) {
           onPaste={({ currentTarget }) => setTimeout(() => change(currentTarget.value, 0))}
         />
         <p id="colar-nota" className="operator-note">
-          Qualquer formato: WhatsApp, tabela, cinco números soltos. Sem nome no texto, vale o atrasado.
+          Qualquer formato: WhatsApp, tabela, cinco números soltos, o HTML da página de uma fonte. Sem nome no texto,
+          vale o atrasado.
         </p>
         <p role="status" className="operator-trouble" data-ok={link !== '' || undefined}>
           {message} {link && <a href={link}>Ver na página</a>}
         </p>
+        {read?.notice && <p className="operator-note">{read.notice}</p>}
+        {read && read.pages.length > 0 && <Pages pages={read.pages} onChoose={choosePage} />}
         {read && read.unread.length > 0 && <Unread lines={read.unread} />}
         {read?.draws.map((draw) => (
           <div
@@ -257,6 +271,26 @@ function Move({
     if (place.time !== at.time && at.time !== '') onChange({ ...place, time: at.time });
   });
   return <SlotFields now={now} place={place} at={at} onChange={onChange} />;
+}
+
+function Pages({ pages, onChoose }: { pages: ReadDraws['pages']; onChoose: (key: string) => void }) {
+  return (
+    <div className="operator-fields">
+      <label>
+        De qual página é este HTML?
+        <select value="" onChange={({ target }) => onChoose(target.value)}>
+          <option value="" disabled>
+            Escolha
+          </option>
+          {pages.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
 }
 
 function Unread({ lines }: { lines: ReadDraws['unread'] }) {

@@ -80,8 +80,8 @@ const STOP_LIMIT_MS = 27_000;
 const env = settings();
 countUncaught();
 warnOfGaps(env);
-// Texts of sources are parsed in a worker thread.
-if (!env.SUPABASE_URL) reader.read = makeWorkerReader().read;
+// Texts of sources are parsed in a worker thread, and pages that the operator pastes.
+reader.read = makeWorkerReader().read;
 // So are those that visitors paste, in another one.
 textReader.read = makeTextReader().read;
 // With Supabase the store and the collectors are the project's.

@@ -1,11 +1,20 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ReadDraws } from '../../lib/core/contracts/operator.ts';
-import { MAX_PASTE } from '../../lib/core/contracts/operator-paste.ts';
+import { MAX_PAGE, MAX_PASTE } from '../../lib/core/contracts/operator-paste.ts';
 import { postDraws } from '../../lib/core/functions/post-draws.ts';
+import { failed } from '../../lib/core/sources/request/outcome.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
 import type { Operator } from '../../lib/server/backend/type.ts';
+import { reader } from '../../lib/server/collect/reader.ts';
 import { answerPasted, tellStanding } from '../../lib/server/operator/read-pasted.ts';
+import {
+  BLOCK_PAGE,
+  deunopostePage,
+  fiveFromSeed,
+  type ToldDraw,
+  vejaoresultadoPage,
+} from '../support/bicho-replies.ts';
 import { drawOf } from '../support/operator.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { CALLER, postOf } from './operator-calls.ts';
@@ -32,6 +41,10 @@ const read = async (text: string, more: object = {}) => {
 };
 const enter = (day: string, time: string, numbers: readonly string[]) =>
   postDraws(drawOf(day, 'sao-paulo', time, numbers), { store, now: NOW });
+/** São Paulo's draws of a day as its source's page shows them, by the address above it. */
+const told = (times: readonly string[], day = DAY): ToldDraw[] =>
+  times.map((time, at) => ({ region: 'pt-sp', day, time, numbers: fiveFromSeed(at + 1) }));
+const pageOf = (draws: readonly ToldDraw[]) => `https://deunoposte.app.br/sao-paulo/\n${deunopostePage(draws)}`;
 const wrong = ({ draws: [draw] }: ReadDraws) => draw?.proofs.filter(({ is }) => is === 'wrong').map(({ text }) => text);
 
 describe.each(BACKENDS)('a pasted text, held against what stands, on %s', (name) => {
@@ -78,6 +91,119 @@ describe.each(BACKENDS)('a pasted text, held against what stands, on %s', (name)
       time: '16:20',
       refused: null,
     });
+  });
+
+  test('a page’s draws are understood by its source’s reader, those that stand left out, the late one first', async () => {
+    const draws = told(['08:00', '10:00', '12:00', '17:00']);
+    await enter(DAY, '08:00', fiveFromSeed(1));
+    await enter(DAY, '10:00', OTHER);
+    const found = await read(pageOf(draws), { proposed: { house: 'sao-paulo', day: DAY, time: '17:00' } });
+    expect(found.draws.map(({ time, refused }) => [time, refused])).toEqual([
+      ['17:00', null],
+      ['12:00', null],
+      ['10:00', null],
+    ]);
+    expect(found.draws[0]?.rows.map(({ number }) => number).slice(0, 5)).toEqual(fiveFromSeed(4));
+    expect(found.draws[0]?.proofs).toEqual([
+      { is: 'right', text: 'cinco prêmios' },
+      { is: 'right', text: 'bichos batem' },
+      { is: 'right', text: 'somas batem' },
+      { is: 'right', text: 'não repete sorteio' },
+    ]);
+    expect(found.draws[2]?.stands).toMatchObject({ numbers: OTHER });
+    expect([found.notice, found.pages]).toEqual([
+      'Lida como página de Deu no Poste. Sorteios na página: 4; já publicados assim: 1.',
+      [],
+    ]);
+    expect(await readView('draw', { region: 'pt-sp', day: DAY, time: '17:00' }, { db: store.db, now: NOW })).toBeNull();
+  });
+
+  test('yesterday’s page is of yesterday, and one of tomorrow is refused', async () => {
+    const [yesterday] = (await read(pageOf(told(['17:00'], '2026-11-19')))).draws;
+    expect([yesterday?.day, yesterday?.isToday, yesterday?.refused]).toEqual(['2026-11-19', false, null]);
+    const tomorrow = await read(pageOf(told(['17:00'], '2026-11-21')));
+    expect(tomorrow.draws[0]?.refused).toBe('Escolha o sorteio.');
+    expect(wrong(tomorrow)?.[0]).toMatch(/^A página é de .+, que ainda não chegou\.$/);
+  });
+
+  test('a Federal and its house’s hour, and the slot that the operator chooses for a page’s table', async () => {
+    const federal: ToldDraw = { region: 'federal', day: '2026-11-18', time: '20:00', numbers: FIVE };
+    const page = `https://www.vejaoresultado.com/\n${vejaoresultadoPage([federal, ...told(['17:00'])])}`;
+    const found = await read(page);
+    expect(found.draws.map(({ house, day }) => [house, day])).toEqual([
+      ['sao-paulo', DAY],
+      ['federal', '2026-11-18'],
+    ]);
+    const slot = { house: 'sao-paulo', day: DAY, time: '13:00', at: found.draws[0]?.at ?? -1 };
+    expect((await read(page, { slot })).draws[0]).toMatchObject({ house: 'sao-paulo', time: '13:00', refused: null });
+  });
+
+  test('one that may be several pages is chosen from, or read as text', async () => {
+    const unnamed = deunopostePage(told(['17:00']), { heading: 'Resultados', titleOf: () => '' });
+    const html = unnamed.replace('<body>', '<body><a href="https://deunoposte.app.br/">Início</a>');
+    const open = await read(html);
+    expect(open.draws).toEqual([]);
+    expect(open.notice).toBe('Este HTML pode ser de mais de uma página: escolha de qual.');
+    expect(open.pages).toContainEqual({ key: 'deunoposte sp', name: 'Deu no Poste: São Paulo' });
+    expect(open.pages.at(-1)).toEqual({ key: 'texto', name: 'Nenhuma destas: ler como texto' });
+    const chosen = await read(html, { page: 'deunoposte sp' });
+    expect(chosen.draws).toMatchObject([{ house: 'sao-paulo', time: '17:00', refused: null }]);
+    expect((await read(html, { page: 'texto' })).notice).toBe('Foi lida como texto.');
+  });
+
+  const rows = FIVE.map((number, at) => `<tr><td>${at + 1}º</td><td>${number}</td></tr>`).join('');
+  const table = `<h2>PT SP 17h</h2><table>${rows}</table><script>alert('1º 9999')</script>`;
+  test.each([
+    [
+      'of an unknown site',
+      `https://exemplo.com.br/\n${table}`,
+      /^Este HTML não é de uma fonte conhecida\. Foi lida como texto\./,
+    ],
+    [
+      'whose reader finds nothing',
+      `https://deunoposte.app.br/sao-paulo/\n${table}`,
+      /^O leitor de Deu no Poste não achou sorteios nesta página\. Foi lida como texto\.$/,
+    ],
+    ['whose choice is none', table, /^Este HTML não é de uma fonte conhecida\./, 'lua nova'],
+  ])('a page %s is read as its text, which is said', async (_, text, notice, page?: string) => {
+    const found = await read(text, page === undefined ? {} : { page });
+    expect(found.draws).toMatchObject([{ house: 'sao-paulo', day: DAY, time: '17:00', refused: null }]);
+    expect(found.draws[0]?.rows.slice(0, 5).map(({ number }) => number)).toEqual(FIVE);
+    expect(found.notice).toMatch(notice);
+  });
+
+  test('a page that its reader takes too long for is read as its text', async () => {
+    const { read: own } = reader;
+    onTestFinished(() => {
+      reader.read = own;
+    });
+    reader.read = async () => failed('parse-timeout');
+    const found = await read(table);
+    expect([found.draws.length, found.notice]).toEqual([
+      1,
+      'O leitor da fonte não conseguiu ler esta página. Foi lida como texto.',
+    ]);
+  });
+
+  test('a page in a site’s place is none, and any other text is told nothing of pages', async () => {
+    const blocked = await read(`https://deunoposte.app.br/sao-paulo/\n${BLOCK_PAGE}`);
+    expect([blocked.draws, blocked.notice]).toEqual([
+      [],
+      'O leitor de Deu no Poste não achou sorteios nesta página. Foi lida como texto. Nenhum sorteio foi lido.',
+    ]);
+    expect((await read(TEXT)).notice).toBeNull();
+  });
+
+  test('a page may be longer than a text, where its source’s reader reads it', async () => {
+    const filler = '<p>a</p>'.repeat(MAX_PASTE / 8);
+    const page = pageOf(told(['17:00']));
+    expect((await read(page.replace('<body>', `<body>${filler}`))).draws).toMatchObject([{ time: '17:00' }]);
+    expect((await send({ text: table + filler })).status).toBe(413);
+    const larger = await send({ text: `<p>${'a'.repeat(MAX_PAGE)}` });
+    expect([larger.status, (await larger.json()).message]).toEqual([
+      413,
+      expect.stringMatching(/^A página tem mais de 192 KB\./),
+    ]);
   });
 
   test('a text that is too long, or none, is refused', async () => {

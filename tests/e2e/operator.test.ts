@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { axeFindings } from '../support/axe.ts';
+import { deunopostePage } from '../support/bicho-replies.ts';
 import { browserForTests, PHONE } from '../support/browser.ts';
 import { postDraw, postTo } from '../support/operator.ts';
 import { openDesk as signIn } from '../support/operator-desk.ts';
@@ -152,6 +153,25 @@ describe('a pasted text', () => {
     await page.getByText('Duas tabelas são do mesmo sorteio: escolha qual publicar.').waitFor();
     expect(await page.getByRole('button', { name: /^Publicar (?:mesmo|correção)|^Publicar$/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /^Publicar este/ }).count()).toBe(2);
+  });
+
+  test('a page’s HTML is asked whose it is where it does not say so, and read by its source’s reader', async () => {
+    const page = await openDesk();
+    const draw = {
+      region: 'pt-sp',
+      day: DAY,
+      time: '13:00',
+      numbers: ['7031', '4482', '9950', '2217', '6608'],
+    } as const;
+    const html = deunopostePage([draw], { heading: 'Resultados', titleOf: () => '' });
+    await box(page).fill(html.replace('<body>', '<body><a href="https://deunoposte.app.br/">Início</a>'));
+    await page.getByText('Este HTML pode ser de mais de uma página: escolha de qual.').waitFor();
+    expect(await understood(page).count()).toBe(0);
+    await page.getByLabel('De qual página é este HTML?').selectOption('Deu no Poste: São Paulo');
+    await page.getByText(/^Lida como página de Deu no Poste\. Sorteios na página: 1;/).waitFor();
+    await understood(page).getByText('São Paulo · 13h00').first().waitFor();
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await page.getByText(/^Publicado: São Paulo · 13h00/).waitFor();
   });
 
   test('markup is shown as text, and what is too long is refused and stays in the box', async () => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readText } from '../../lib/core/sources/readers.ts';
 import { makeWorkerReader } from '../../lib/server/collect/read-in-worker.ts';
+import { fiveFromSeed, vejaoresultadoPage } from '../support/bicho-replies.ts';
 import { GIVE_UP_MS } from '../support/patience.ts';
 
 const CAIXA = JSON.stringify({
@@ -22,6 +23,10 @@ describe('makeWorkerReader', () => {
     const read = await real.read('caixa-fields', CAIXA, 'megaSena');
     expect(read).toEqual(readText('caixa-fields', CAIXA, ['megaSena']));
     expect(read).toMatchObject({ ok: true, value: { contest: 3038 } });
+    const page = `https://www.vejaoresultado.com/\n${vejaoresultadoPage([{ region: 'pt-sp', day: '2026-07-30', time: '08:00', numbers: fiveFromSeed(1) }])}`;
+    const pasted = await real.read('pasted-page', page, null, '2026-07-30');
+    expect(pasted).toEqual(readText('pasted-page', page, [null, '2026-07-30']));
+    expect(pasted).toMatchObject({ ok: true, value: { kind: 'read', source: 'vejaoresultado' } });
     expect(await real.read('heroku', '<p>', 'megaSena')).toMatchObject({ ok: false, reason: 'not-json' });
   });
 

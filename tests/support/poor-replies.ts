@@ -94,6 +94,8 @@ export const WHOLE = {
       },
     ],
     unread: [{ line: 3, text: 'oi' }],
+    notice: 'Lida como página de Deu no Poste.',
+    pages: [{ key: 'deunoposte sp', name: 'Deu no Poste: São Paulo' }],
   },
   operatorSessions: {
     sessions: [

@@ -98,6 +98,8 @@ export const isReadDraws: Guard<ReadDraws> = shape({
     }),
   ),
   unread: listOf(shape({ line: isWhole, text: isText })),
+  notice: orNull(isText),
+  pages: listOf(shape({ key: isText, name: isText })),
 });
 
 export const isSiteSettings: Guard<SiteSettings> = shape({

@@ -142,14 +142,19 @@ export const OperatorDrawQuery = z.object({
 export const StandingDraw = z.object({ digest: z.string().nullable(), numbers: z.array(z.string()) });
 export type StandingDraw = z.infer<typeof StandingDraw>;
 
-/** `slot`: whose draw the operator says that a table of the text is, by its place among them; `proposed`: the one that is on the desk. */
+/**
+ * `slot`: whose draw the operator says that a table of the text is, by its place among them; `proposed`: the one that is on the desk;
+ * `page`: whose page the operator says that pasted HTML is, by a key of `pages`, or 'texto'.
+ */
 export const PastedText = z.strictObject({
   text: z.string(),
   proposed: Place.nullable().default(null),
   slot: Place.extend({ at: z.int().min(0).max(20) })
     .nullable()
     .default(null),
+  page: z.string().max(80).nullable().default(null),
 });
+export type PastedText = z.infer<typeof PastedText>;
 
 /** What a pasted text was understood as; nothing was written. */
 export const ReadDraws = z.object({
@@ -184,6 +189,10 @@ export const ReadDraws = z.object({
     }),
   ),
   unread: z.array(z.object({ line: z.int(), text: z.string() })),
+  /** How a page's HTML was read; null for any other text. */
+  notice: z.string().nullable(),
+  /** The pages that pasted HTML may be, while the operator has not said which. */
+  pages: z.array(z.object({ key: z.string(), name: z.string() })),
 });
 export type ReadDraws = z.infer<typeof ReadDraws>;
 

@@ -8,6 +8,7 @@ import { parseHeroku } from './caixa/heroku.ts';
 import { parseSerra } from './caixa/serra.ts';
 import { parseFeed } from './feed.ts';
 import { parsePage } from './list.ts';
+import { type PastedPage, readPastedPage } from './pasted-page.ts';
 import type { ReaderArgument } from './request/ask.ts';
 import { readJson } from './request/json.ts';
 import { failed, type SourceFailure } from './request/outcome.ts';
@@ -21,6 +22,10 @@ const READERS = {
   serra: (text: string) => readJson(text, parseSerra),
   feed: (text: string) => readJson(text, parseFeed),
   bicho: (text: string, source: string, page: string) => parsePage(text, source, page) ?? failed('not-found', page),
+  'pasted-page': (text: string, chosen: string | null, today: string): Result<PastedPage, SourceFailure> => ({
+    ok: true,
+    value: readPastedPage(text, chosen, today),
+  }),
   robots: (text: string, url: string, agent: string): Result<boolean, SourceFailure> => ({
     ok: true,
     value: isAllowedByRobots(text, url, agent),

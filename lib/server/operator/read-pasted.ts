@@ -5,8 +5,9 @@ import {
   ReadDraws,
   type StandingDraw,
 } from '../../core/contracts/operator.ts';
-import { MAX_PASTE, TOO_LONG_PASTE } from '../../core/contracts/operator-paste.ts';
-import { addDays, formatDay, formatDayMonth, formatTime, type PlainDay } from '../../core/domain/days.ts';
+import { MAX_PASTE, TOO_LONG_PASTE, tooLong } from '../../core/contracts/operator-paste.ts';
+import { formatDay, formatDayMonth, formatTime, type PlainDay } from '../../core/domain/days.ts';
+import { isPage } from '../../core/domain/draws/pasted/is-page.ts';
 import type { PastedDraw } from '../../core/domain/draws/pasted/pasted-draw.ts';
 import { readPastedTable } from '../../core/domain/draws/pasted/read-pasted-table.ts';
 import { isFederalSlot } from '../../core/domain/draws/schedule.ts';
@@ -17,12 +18,13 @@ import { houseNamed } from '../../core/domain/houses/words.ts';
 import { isDrawnNumbers, isMilhar, prizesOf } from '../../core/domain/prizes.ts';
 import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import { drawDigest } from '../../core/store/checksum.ts';
-import type { ViewReply } from '../../core/views/list.ts';
 import { privateJson, readForm, refusal } from '../api/http.ts';
 import type { OperatorWork } from '../api/operator.ts';
 import { backend } from '../backend/choice.ts';
 import type { Operator } from '../backend/type.ts';
+import { type NearDraws, nearDraws } from './near-draws.ts';
 import { lateNow } from './now.ts';
+import { readPage } from './read-page.ts';
 import { nameOf } from './slot-words.ts';
 
 type Read = ReadDraws['draws'][number];
@@ -49,8 +51,10 @@ export const answerPasted =
       sentence: 'Envie { "text": "…" }.',
     });
     if (!read.ok) return read.refusal;
-    if (read.value.text.length > MAX_PASTE) return refusal(413, TOO_LONG_PASTE);
-    return privateJson(ReadDraws.parse(await readPasted(read.value, operator)));
+    const trouble = tooLong(read.value.text);
+    if (trouble) return refusal(413, trouble);
+    const found = await readPasted(read.value, operator);
+    return found ? privateJson(ReadDraws.parse(found)) : refusal(413, TOO_LONG_PASTE);
   };
 
 const keyOf = ({ house, day, time }: Place): DrawKey | null => {
@@ -60,21 +64,24 @@ const keyOf = ({ house, day, time }: Place): DrawKey | null => {
 const keysOf = (places: readonly (Place | null)[]): DrawKey[] =>
   places.flatMap((place) => (place ? (keyOf(place) ?? []) : []));
 
-async function readPasted(
-  { text, proposed, slot }: { text: string; proposed: Place | null; slot: (Place & { at: number }) | null },
-  operator: Operator,
-): Promise<ReadDraws> {
-  const { today, late } = await lateNow();
+/** Null for a page that is to be read as its text, and is too long for that. */
+async function readPasted(asked: PastedText, operator: Operator): Promise<ReadDraws | null> {
+  const { text, proposed, slot } = asked;
+  const { today, late: missing } = await lateNow();
+  const late = unique(keysOf([proposed, ...missing.map((one) => one.slot)]));
   const key = slot && keyOf(slot);
-  const found = readPastedTable(
-    text,
-    { today, late: unique(keysOf([proposed, ...late.map((one) => one.slot)])) },
-    slot && key ? { ...key, at: slot.at } : null,
-  );
+  const chosen = slot && key ? { ...key, at: slot.at } : null;
   const near = nearDraws();
+  const page = isPage(text) ? await readPage(text, { page: asked.page, today, late, chosen, near }) : null;
+  const { notice = null } = page ?? {};
+  if (page?.kind === 'open') return { draws: [], unread: [], notice, pages: [...page.pages] };
+  if (page?.kind !== 'draws' && text.length > MAX_PASTE) return null;
+  const found =
+    page?.kind === 'draws' ? { draws: page.draws, unread: [] } : readPastedTable(text, { today, late }, chosen);
   const draws: Read[] = [];
   for (const draw of found.draws) draws.push(await shownOf(draw, { today, operator, near }));
-  return { draws, unread: found.unread.map((line) => ({ ...line })) };
+  const none = page?.kind === 'text' && draws.length === 0 ? ' Nenhum sorteio foi lido.' : '';
+  return { draws, unread: found.unread.map((line) => ({ ...line })), notice: notice && notice + none, pages: [] };
 }
 
 const idOf = ({ region, day, time }: DrawKey) => `${region}/${day}/${time}`;
@@ -85,7 +92,7 @@ async function standing(key: DrawKey): Promise<StandingDraw> {
   return stored ? { digest: drawDigest(stored), numbers: [...stored.numbers] } : { digest: null, numbers: [] };
 }
 
-type Desk = { today: PlainDay; operator: Operator; near: ReturnType<typeof nearDraws> };
+type Desk = { today: PlainDay; operator: Operator; near: NearDraws };
 
 async function shownOf(draw: PastedDraw, { today, operator, near }: Desk): Promise<Read> {
   const { region, day, time, numbers } = draw;
@@ -162,16 +169,6 @@ function proofsOf({ numbers, faults, has, region }: PastedDraw): Proof[] {
     proof(of('derived'), 'somas batem', has.derived ? undefined : 'sem soma no texto'),
     ...about.map(({ text }): Proof => ({ is: 'wrong', text })),
   ];
-}
-
-/** Reads the draws of a day and the one before, once for each day that a text names. */
-function nearDraws() {
-  const known = new Map<PlainDay, Promise<ViewReply<'draws'>>>();
-  return async (day: PlainDay) => {
-    const found = known.get(day) ?? backend().view('draws', { from: addDays(day, -1), to: day, limit: 500 });
-    known.set(day, found);
-    return (await found).draws;
-  };
 }
 
 /** The fourth: that the same table stands nowhere else on that day and the one before. */

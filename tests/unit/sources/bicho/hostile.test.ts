@@ -2,89 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../lib/core/domain/days.ts';
 import { slotOf } from '../../../../lib/core/domain/houses/labels.ts';
-import { HOUSE_IDS, type HouseId, houseOf, isFederalHouse } from '../../../../lib/core/domain/houses/list.ts';
+import { HOUSE_IDS, type HouseId } from '../../../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../../../lib/core/domain/houses/slots.ts';
-import { SOURCE_NAMES, type SourceName } from '../../../../lib/core/sources/list.ts';
+import { SOURCE_NAMES } from '../../../../lib/core/sources/list.ts';
 import { READER_NAMES, type ReaderName, readText } from '../../../../lib/core/sources/readers.ts';
-import {
-  BLOCK_PAGE,
-  bichoquentePage,
-  brasildeunopostePage,
-  deunopostenacionalPage,
-  deunopostePage,
-  eojogodobichoPage,
-  lookDayPage,
-  lotohackFile,
-  lotohackLists,
-  portalbrasilDayPage,
-  portalbrasilPage,
-  resultadofacilUfPage,
-  resultadosortePage,
-  rioDayPage,
-  rioTodayPage,
-  type ToldDraw,
-  vejaoresultadoPage,
-} from '../../../support/bicho-replies.ts';
+import { BLOCK_PAGE, type ToldDraw } from '../../../support/bicho-replies.ts';
 import { withoutOptionalTags } from '../../../support/optional-tags.ts';
 import { IS_WHOLE } from '../../../support/sample.ts';
+import { SOURCE_PAGES } from '../../../support/source-pages.ts';
 
-/** The houses whose draws a source prints: the Federal is in every list. */
-const shownBy = (source: SourceName) =>
-  HOUSE_IDS.filter((house) => isFederalHouse(house) || houseOf(house).sources[source] !== undefined);
-
-/** Pages of each source, by the names that the timetable asks for them: what each looks like, and whose draws of a day it tells. */
-const PAGES: readonly {
-  source: SourceName;
-  page: string;
-  regions: readonly HouseId[];
-  write: (draws: readonly ToldDraw[], day: string) => string;
-}[] = [
-  {
-    source: 'lotohack',
-    page: 'today',
-    regions: shownBy('lotohack'),
-    write: (draws) => lotohackFile(lotohackLists(draws)),
-  },
-  { source: 'ojogodobicho', page: 'rio', regions: ['pt-rio', 'federal'], write: rioTodayPage },
-  { source: 'ojogodobicho', page: 'rio/DAY', regions: ['pt-rio', 'federal'], write: rioDayPage },
-  { source: 'ojogodobicho', page: 'look/DAY', regions: ['look'], write: lookDayPage },
-  { source: 'ojogodobicho', page: 'look', regions: ['look'], write: lookDayPage },
-  { source: 'deunoposte', page: 'rio', regions: shownBy('deunoposte'), write: (draws) => deunopostePage(draws) },
-  {
-    source: 'deunoposte',
-    page: 'sp',
-    regions: shownBy('deunoposte'),
-    write: (draws) => deunopostePage(draws, { ten: true }),
-  },
-  { source: 'deunoposte', page: 'goias', regions: shownBy('deunoposte'), write: (draws) => deunopostePage(draws) },
-  {
-    source: 'vejaoresultado',
-    page: 'home',
-    regions: ['pt-rio', 'pt-sp', 'federal'],
-    write: (draws) => vejaoresultadoPage(draws),
-  },
-  {
-    source: 'resultadofacil',
-    page: 'uf/pt-sp/DAY',
-    regions: ['pt-sp', 'federal'],
-    write: (draws, day) => resultadofacilUfPage(draws, 'pt-sp', day),
-  },
-  {
-    source: 'resultadofacil',
-    page: 'uf/pt-rio',
-    regions: ['pt-rio', 'federal'],
-    write: (draws) => resultadofacilUfPage(draws, 'pt-rio', null),
-  },
-  { source: 'resultadosorte', page: 'dia/DAY', regions: shownBy('resultadosorte'), write: resultadosortePage },
-  { source: 'ojogodobiicho', page: 'dia/DAY', regions: shownBy('ojogodobiicho'), write: resultadosortePage },
-  { source: 'portalbrasil', page: 'rio/DAY', regions: ['pt-rio', 'federal'], write: portalbrasilDayPage },
-  { source: 'portalbrasil', page: 'sp', regions: ['pt-sp'], write: portalbrasilPage },
-  { source: 'portalbrasil', page: 'goias/DAY', regions: ['look'], write: portalbrasilPage },
-  { source: 'bichoquente', page: 'rio', regions: ['pt-rio', 'federal'], write: bichoquentePage },
-  { source: 'brasildeunoposte', page: 'rio/DAY', regions: ['pt-rio', 'federal'], write: brasildeunopostePage },
-  { source: 'deunopostenacional', page: 'sp', regions: ['pt-sp'], write: deunopostenacionalPage },
-  { source: 'eojogodobicho', page: 'rio', regions: ['pt-rio'], write: eojogodobichoPage },
-];
 /** What a piece of work gives, with the processor's time that this thread spent on it, however busy the machine. */
 function timed<T>(work: () => T): { read: T; ms: number } {
   const before = process.threadCpuUsage();
@@ -94,7 +20,7 @@ function timed<T>(work: () => T): { read: T; ms: number } {
 }
 
 /** Each read as the serving process has it read, by the registry; nothing that is read may break its reader. */
-const cases = PAGES.map(({ source, page: pageName, regions, write: page }) => ({
+const cases = SOURCE_PAGES.map(({ source, page: pageName, regions, write: page }) => ({
   name: `${source} ${pageName}`,
   regions,
   page,
@@ -106,7 +32,7 @@ const cases = PAGES.map(({ source, page: pageName, regions, write: page }) => ({
 }));
 
 test('every public source has pages here', () => {
-  expect(new Set(PAGES.map(({ source }) => source))).toEqual(new Set(SOURCE_NAMES));
+  expect(new Set(SOURCE_PAGES.map(({ source }) => source))).toEqual(new Set(SOURCE_NAMES));
 });
 const DAY = '2026-07-30';
 /** Of a property over one of twenty pages. */
@@ -311,6 +237,7 @@ describe('every reader, given what is no page of its source', () => {
     serra: [],
     feed: [],
     bicho: ['resultadofacil', 'uf/pt-rio'],
+    'pasted-page': [null, '2026-07-30'],
     robots: ['https://fonte.test/a/b', 'PIXdoBicho'],
     'last-commit': ['2026-07-30T03:00:00Z'],
   };

@@ -1,11 +1,11 @@
 import { GROUPS } from '../../groups.ts';
+import { isPage } from './is-page.ts';
 
 // A pasted text as lines that can be read: pages without their marks, digits and places in one form.
 
 /** `isTurned`: it has marks that show its signs in another order than they stand. */
 export type CleanText = { lines: readonly string[]; isTurned: boolean };
 
-const PAGE = /<\/?(?:html|body|table|tr|td|div|p|span|h[1-6]|li|br|script|style)\b/i;
 /** Not shown; one that is not closed takes the rest. */
 const UNSHOWN = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const ENDS_LINE = /<\/?(?:tr|p|div|h[1-6]|li|br|table|section|article|title)\b[^<>]*>/gi;
@@ -53,6 +53,6 @@ const cleanLine = (line: string): string =>
     .trim();
 
 export function cleanText(text: string): CleanText {
-  const shown = PAGE.test(text) ? textOfPage(text) : text;
+  const shown = isPage(text) ? textOfPage(text) : text;
   return { lines: shown.split(/\r?\n|\r|\u2028/).map(cleanLine), isTurned: TURNING.test(text) };
 }

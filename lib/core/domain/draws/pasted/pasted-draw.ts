@@ -25,14 +25,8 @@ export type PastedDraw = {
 export type ChosenSlot = DrawKey & { at: number };
 
 /** Rows as the draw of a slot, with what is wrong with either. */
-export function draw(
-  at: number,
-  rows: readonly PlacedRow[],
-  slot: ReadSlot,
-  { isFederal }: { isFederal?: boolean } = {},
-): PastedDraw {
-  const { region, day, time, fault } = slot;
-  const { numbers, faults } = prove(rows, region, isFederal);
+export function draw(at: number, rows: readonly PlacedRow[], { region, day, time, fault }: ReadSlot): PastedDraw {
+  const { numbers, faults } = prove(rows, region);
   return {
     at,
     region,

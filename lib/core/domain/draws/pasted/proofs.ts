@@ -38,13 +38,13 @@ export const placed = (rows: readonly PastedRow[]): PlacedRow[] => {
   return all;
 };
 
-/** The numbers that the house draws, as they are printed, and all that is wrong with the table. `isFederal`: whether they are the Federal's. */
+/** The numbers that the house draws, as they are printed, and all that is wrong with the table. */
 export function prove(
   rows: readonly PlacedRow[],
   region: HouseId | null,
-  isFederal: boolean = isFederalHouse(region),
 ): { numbers: string[]; faults: Fault<PrizeFault>[] } {
   const rules = region ? houseOf(region).prizes : USUAL_PRIZES;
+  const isFederal = isFederalHouse(region);
   const faults: Fault<PrizeFault>[] = [];
   const add = (kind: PrizeFault, place: number | null, text: string) => faults.push({ kind, place, text });
   const isInOrder = rows.every(({ place }, at) => place > (rows[at - 1]?.place ?? 0));

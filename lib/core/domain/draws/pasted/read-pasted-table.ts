@@ -19,7 +19,7 @@ type Block = {
   unlessFalling: Block | null;
 };
 
-const MOST_DRAWS = 12;
+export const MOST_DRAWS = 12;
 const MOST_UNREAD = 40;
 const LONGEST = 120;
 
