@@ -32,7 +32,7 @@ export const isFramed = (path: string): boolean => path.startsWith('/incorporar/
 /** The one page of ours with frames in it: those of the line above. */
 export const hasFrames = (path: string): boolean => path === '/incorporar';
 /** The operator signs in by passkey. */
-const isDesk = (path: string): boolean => path === '/operador';
+export const isDesk = (path: string): boolean => path === '/operador';
 /** A bar's television is to stay on. */
 const isTelevision = (path: string): boolean => path.startsWith('/poste/');
 

@@ -45,8 +45,8 @@ const noticeOf = async (path: string, of?: Site) => NOTICE.exec(await textOf(pat
 const settings = (body: unknown, of = site) => postTo(of, '/api/operator/settings', body);
 /** Pages of every kind that are documents of the site's frame. */
 const PAGES = [...PAGE_KINDS.filter((path) => !/^\/(?:poste|incorporar|og|cartao)/.test(path)), '/nada', '/operador'];
-/** Of the present, of the archive, without data, missing. */
-const KEPT = ['/', '/resultados/2026-07-31', '/loterias/dupla-sena/2990', '/blog', '/nada'];
+/** Of the present, of the archive, without data, missing, and the desk. */
+const KEPT = ['/', '/resultados/2026-07-31', '/loterias/dupla-sena/2990', '/blog', '/nada', '/operador'];
 
 describe('texts and switches at the desk', () => {
   test('the notice is on every page as text, without a shift, until it is taken down', async () => {

@@ -42,7 +42,12 @@ describe('the shell', () => {
     const answer = await fetch(`${site.url}/operador`, { headers: { cookie: `operador=${'A'.repeat(43)}` } });
     const html = await answer.text();
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache, no-store, max-age=0, must-revalidate');
+    const again = await fetch(`${site.url}/operador`);
+    expect(await again.text()).toBe(html);
+    const without = (headers: Headers) => [...headers].filter(([name]) => name !== 'date');
+    expect(without(again.headers)).toEqual(without(answer.headers));
+    for (const name of ['etag', 'server-timing', 'age', 'x-accel-expires']) expect(again.headers.get(name)).toBeNull();
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
     expect(html).toMatch(/<meta name="robots" content="noindex/);
     expect(html).toContain('A mesa precisa de JavaScript.');

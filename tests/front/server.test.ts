@@ -87,6 +87,13 @@ async function next(req: IncomingMessage, res: ServerResponse): Promise<void> {
       res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate');
       res.end(html(req.url ?? ''));
       return;
+    case '/operador':
+      if (broken) throw new Error('segredo em /srv/site.ts:12');
+      if (req.headers.cookie) res.setHeader('Set-Cookie', 'operador=x');
+      res.setHeader('Content-Type', req.headers.rsc === '1' ? 'text/x-component' : 'text/html; charset=utf-8');
+      res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate');
+      res.end(html(`mesa ${++renders}`));
+      return;
     case '/_next/static/a.js':
       res.setHeader('Content-Type', 'application/javascript; charset=UTF-8');
       res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
@@ -373,6 +380,38 @@ describe('documents', () => {
     expect(requested).toHaveLength(3);
   });
 
+  test('the operator’s desk is rendered once a minute, and sent as a page that nobody keeps', async () => {
+    const plain = (headers: IncomingHttpHeaders) => {
+      const { date: _, ...rest } = headers;
+      return rest;
+    };
+    const first = await ask('/operador', { headers: { cookie: `operador=${'A'.repeat(43)}` } });
+    const again = await ask('/operador?de=fora');
+    expect([first.status, first.text.includes('mesa 1'), again.text]).toEqual([200, true, first.text]);
+    expect(plain(again.headers)).toEqual(plain(first.headers));
+    // As any page that is made for one visit.
+    const own = plain((await ask('/buscar?q=a')).headers);
+    const alike = (headers: IncomingHttpHeaders) => ({ ...headers, 'content-length': '', 'permissions-policy': '' });
+    expect(alike(plain(again.headers))).toEqual(alike(own));
+    expect(again.headers['cache-control']).toBe('private, no-cache, no-store, max-age=0, must-revalidate');
+    expect(again.headers['permissions-policy']).toContain('publickey-credentials-get=(self)');
+    expect((await ask('/operador', { headers: { 'if-none-match': '*' } })).status).toBe(200);
+    const brotli = await ask('/operador', { headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(first.text);
+    expect((await ask('/operador', { method: 'HEAD' })).headers['content-length']).toBe(
+      again.headers['content-length'],
+    );
+
+    invalidateLivePages();
+    expect((await ask('/operador')).text).toContain('mesa 2');
+    now += 60_000;
+    expect((await ask('/operador')).text).toContain('mesa 3');
+    broken = true;
+    now += 60_000;
+    const last = await ask('/operador');
+    expect([last.text.includes('mesa 3'), plain(last.headers)]).toEqual([true, plain(again.headers)]);
+  });
+
   test('the page for a missing article is kept, also for requests of its own address', async () => {
     const one = await ask('/blog/nada');
     const own = await ask('/artigo-nao-encontrado');
@@ -574,7 +613,15 @@ describe('the proxy in front', () => {
     const second = `@${now / 1000}`;
     now += 999;
     for (const path of ['/', '/api/cached']) expect(await lasting(path), path).toBe(second);
-    for (const path of ['/buscar?q=a', '/nada', '/foto.png', '/_next/static/a.js', '/api/echo', '/api/health'])
+    for (const path of [
+      '/operador',
+      '/buscar?q=a',
+      '/nada',
+      '/foto.png',
+      '/_next/static/a.js',
+      '/api/echo',
+      '/api/health',
+    ])
       expect(await lasting(path), path).toBeUndefined();
     expect(await lasting('/', { rsc: '1' })).toBeUndefined();
     broken = true;

@@ -1,4 +1,5 @@
 import type { Log } from '../../core/runtime/log.ts';
+import { isDesk } from '../../site/security-headers.ts';
 import { encode } from '../cache/compressed-body.ts';
 import {
   type CacheTags,
@@ -45,6 +46,15 @@ const isNearest = ({ path, router }: DocumentRequest) =>
 const isStandIn = ({ path, router }: DocumentRequest) =>
   !router && (path === NOT_FOUND.path || path === NO_ARTICLE.path);
 
+/**
+ * The operator's desk, which has nobody's data in it: kept here like a live page, and sent as it was rendered, as a page that no cache on
+ * the way, no browser and no worker keeps.
+ */
+const isDeskPage = ({ path, router }: DocumentRequest) => !router && isDesk(path);
+const isWhole = ({ status, setCookie }: RenderResponse) => status === 200 && setCookie.length === 0;
+/** Its age is not told, as that of no page made for one visit is. */
+const forThisVisit = ({ prepared }: DocumentAnswer): DocumentAnswer => ({ prepared, stamp: null });
+
 /** Payloads of pages that read their query. */
 const PAYLOAD_QUEUE = { width: 1, depth: 64 };
 
@@ -64,7 +74,8 @@ export class Pages {
       // Archive pages are cached by the thousand: the style sheet that all of them share stays outside.
       finish: (answer, request, isArchive) =>
         prepare(answer, { ...this.#settingOf(request), ...(isArchive ? {} : { sheet }) }),
-      isKept: (answer, request) => isKeepable(answer) || (answer.status === 404 && isStandIn(request)),
+      isKept: (answer, request) =>
+        isKeepable(answer) || (answer.status === 404 && isStandIn(request)) || (isDeskPage(request) && isWhole(answer)),
       archiveTagsOf,
       now,
       log,
@@ -72,7 +83,9 @@ export class Pages {
   }
 
   get(request: DocumentRequest, isWanted: IsWanted): DocumentAnswer | Promise<DocumentAnswer> {
-    return this.#documents.get(request, isWanted);
+    const found = this.#documents.get(request, isWanted);
+    if (!isDeskPage(request)) return found;
+    return found instanceof Promise ? found.then(forThisVisit) : forThisVisit(found);
   }
 
   /** `route`: that of the address, where only its page could tell that there is nothing. */
