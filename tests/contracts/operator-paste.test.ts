@@ -148,7 +148,7 @@ describe.each(BACKENDS)('a pasted text, held against what stands, on %s', (name)
     expect(open.pages.at(-1)).toEqual({ key: 'texto', name: 'Nenhuma destas: ler como texto' });
     const chosen = await read(html, { page: 'deunoposte sp' });
     expect(chosen.draws).toMatchObject([{ house: 'sao-paulo', time: '17:00', refused: null }]);
-    expect((await read(html, { page: 'texto' })).notice).toBe('Foi lida como texto.');
+    expect((await read(html, { page: 'texto' })).notice).toBe('Foi lido como texto.');
   });
 
   const rows = FIVE.map((number, at) => `<tr><td>${at + 1}º</td><td>${number}</td></tr>`).join('');
@@ -157,12 +157,12 @@ describe.each(BACKENDS)('a pasted text, held against what stands, on %s', (name)
     [
       'of an unknown site',
       `https://exemplo.com.br/\n${table}`,
-      /^Este HTML não é de uma fonte conhecida\. Foi lida como texto\./,
+      /^Este HTML não é de uma fonte conhecida\. Se for .+ na primeira linha\. Foi lido como texto\.$/,
     ],
     [
       'whose reader finds nothing',
       `https://deunoposte.app.br/sao-paulo/\n${table}`,
-      /^O leitor de Deu no Poste não achou sorteios nesta página\. Foi lida como texto\.$/,
+      /^O leitor de Deu no Poste não achou sorteios nesta página\. Foi lido como texto\.$/,
     ],
     ['whose choice is none', table, /^Este HTML não é de uma fonte conhecida\./, 'lua nova'],
   ])('a page %s is read as its text, which is said', async (_, text, notice, page?: string) => {
@@ -181,7 +181,7 @@ describe.each(BACKENDS)('a pasted text, held against what stands, on %s', (name)
     const found = await read(table);
     expect([found.draws.length, found.notice]).toEqual([
       1,
-      'O leitor da fonte não conseguiu ler esta página. Foi lida como texto.',
+      'O leitor da fonte não conseguiu ler esta página. Foi lido como texto.',
     ]);
   });
 
@@ -189,7 +189,7 @@ describe.each(BACKENDS)('a pasted text, held against what stands, on %s', (name)
     const blocked = await read(`https://deunoposte.app.br/sao-paulo/\n${BLOCK_PAGE}`);
     expect([blocked.draws, blocked.notice]).toEqual([
       [],
-      'O leitor de Deu no Poste não achou sorteios nesta página. Foi lida como texto. Nenhum sorteio foi lido.',
+      'O leitor de Deu no Poste não achou sorteios nesta página. Foi lido como texto. Nenhum sorteio foi lido.',
     ]);
     expect((await read(TEXT)).notice).toBeNull();
   });
@@ -198,7 +198,11 @@ describe.each(BACKENDS)('a pasted text, held against what stands, on %s', (name)
     const filler = '<p>a</p>'.repeat(MAX_PASTE / 8);
     const page = pageOf(told(['17:00']));
     expect((await read(page.replace('<body>', `<body>${filler}`))).draws).toMatchObject([{ time: '17:00' }]);
-    expect((await send({ text: table + filler })).status).toBe(413);
+    const unread = await send({ text: table + filler });
+    expect([unread.status, (await unread.json()).message]).toEqual([
+      413,
+      expect.stringMatching(/^Este HTML não é de uma fonte conhecida\. .+ O texto tem mais de 64 KB\./),
+    ]);
     const larger = await send({ text: `<p>${'a'.repeat(MAX_PAGE)}` });
     expect([larger.status, (await larger.json()).message]).toEqual([
       413,

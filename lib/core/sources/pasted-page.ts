@@ -3,7 +3,7 @@ import type { Table } from '../domain/draws/table.ts';
 import { reportedFive } from '../domain/draws/validate-draw.ts';
 import { slotOf } from '../domain/houses/labels.ts';
 import { HOUSE_IDS, houseOf } from '../domain/houses/list.ts';
-import { brazilianDays, headings, named, type PageElement, readPage } from './bicho/html.ts';
+import { brazilianDays, headings, named, type PageElement, sharingPage } from './bicho/html.ts';
 import {
   dayOfPage,
   drawPageNameOf,
@@ -139,14 +139,16 @@ const isDatedByAddress = (source: SourceName, page: string, days: readonly Plain
  * address above it, of its own address (canonical, og:url), or those that its links name: of pages that read it otherwise none is
  * chosen. `today`: the day at which it is pasted.
  */
-export function readPastedPage(text: string, chosen: string | null, today: PlainDay): PastedPage {
+export const readPastedPage = (text: string, chosen: string | null, today: PlainDay): PastedPage =>
+  sharingPage(text, (root) => readAsOwn(text, root, chosen, today));
+
+function readAsOwn(text: string, root: PageElement, chosen: string | null, today: PlainDay): PastedPage {
   if (chosen !== null) {
     const [name, page = ''] = chosen.split(' ');
     const source = SOURCE_NAMES.find((one) => one === name);
     return source ? readAs(text, { source, page }) : { kind: 'unknown' };
   }
   const told = toldAddress(text);
-  const root = readPage(text);
   const address = told ?? ownAddress(root);
   const source = address && sourceAt(address);
   if (address && !source) return { kind: 'unknown' };

@@ -14,11 +14,11 @@ import { now } from '../clock.ts';
 import { reader } from '../collect/reader.ts';
 import type { NearDraws } from './near-draws.ts';
 
-/** What a page's HTML is read as; `notice` says so in words. */
+/** What a page's HTML is read as, in words: `notice`; `why`: why by no source's reader. */
 type ReadPage =
   | { kind: 'draws'; draws: readonly PastedDraw[]; notice: string }
   | { kind: 'open'; pages: ReadDraws['pages']; notice: string }
-  | { kind: 'text'; notice: string };
+  | { kind: 'text'; why: string };
 
 type Desk = {
   /** A key of `pages`, or 'texto': what the operator says that it is. */
@@ -31,26 +31,25 @@ type Desk = {
 };
 
 const AS_TEXT = 'texto';
-const TEXT_INSTEAD = 'Foi lida como texto.';
 /** As many days as a page's draws are shown of, the newest first. */
 const MOST_DAYS = 3;
 
 /** Has a page read by its source's own reader, in the reader's thread; where none reads it, it is a text like any other. */
 export async function readPage(text: string, desk: Desk): Promise<ReadPage> {
-  if (desk.page === AS_TEXT) return { kind: 'text', notice: TEXT_INSTEAD };
+  if (desk.page === AS_TEXT) return { kind: 'text', why: '' };
   const read = await reader.read('pasted-page', text, desk.page, desk.today);
-  if (!read.ok) return { kind: 'text', notice: `O leitor da fonte não conseguiu ler esta página. ${TEXT_INSTEAD}` };
+  if (!read.ok) return { kind: 'text', why: 'O leitor da fonte não conseguiu ler esta página.' };
   const { value: found } = read;
   switch (found.kind) {
     case 'unknown':
       return {
         kind: 'text',
-        notice: `Este HTML não é de uma fonte conhecida. ${TEXT_INSTEAD} Se for de uma, cole o endereço da página na primeira linha.`,
+        why: 'Este HTML não é de uma fonte conhecida. Se for de uma, cole o endereço da página na primeira linha.',
       };
     case 'unread':
       return {
         kind: 'text',
-        notice: `O leitor de ${sourceName(found.source)} não achou sorteios nesta página. ${TEXT_INSTEAD}`,
+        why: `O leitor de ${sourceName(found.source)} não achou sorteios nesta página.`,
       };
     case 'open':
       return {

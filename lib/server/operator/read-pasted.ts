@@ -54,7 +54,7 @@ export const answerPasted =
     const trouble = tooLong(read.value.text);
     if (trouble) return refusal(413, trouble);
     const found = await readPasted(read.value, operator);
-    return found ? privateJson(ReadDraws.parse(found)) : refusal(413, TOO_LONG_PASTE);
+    return typeof found === 'string' ? refusal(413, found) : privateJson(ReadDraws.parse(found));
   };
 
 const keyOf = ({ house, day, time }: Place): DrawKey | null => {
@@ -64,24 +64,27 @@ const keyOf = ({ house, day, time }: Place): DrawKey | null => {
 const keysOf = (places: readonly (Place | null)[]): DrawKey[] =>
   places.flatMap((place) => (place ? (keyOf(place) ?? []) : []));
 
-/** Null for a page that is to be read as its text, and is too long for that. */
-async function readPasted(asked: PastedText, operator: Operator): Promise<ReadDraws | null> {
+/** A sentence for a page that is left to be read as its text, and is too long for that. */
+async function readPasted(asked: PastedText, operator: Operator): Promise<ReadDraws | string> {
   const { text, proposed, slot } = asked;
   const { today, late: missing } = await lateNow();
   const late = unique(keysOf([proposed, ...missing.map((one) => one.slot)]));
   const key = slot && keyOf(slot);
   const chosen = slot && key ? { ...key, at: slot.at } : null;
   const near = nearDraws();
+  const shown = async (draws: readonly PastedDraw[]) => {
+    const all: Read[] = [];
+    for (const draw of draws) all.push(await shownOf(draw, { today, operator, near }));
+    return all;
+  };
   const page = isPage(text) ? await readPage(text, { page: asked.page, today, late, chosen, near }) : null;
-  const { notice = null } = page ?? {};
-  if (page?.kind === 'open') return { draws: [], unread: [], notice, pages: [...page.pages] };
-  if (page?.kind !== 'draws' && text.length > MAX_PASTE) return null;
-  const found =
-    page?.kind === 'draws' ? { draws: page.draws, unread: [] } : readPastedTable(text, { today, late }, chosen);
-  const draws: Read[] = [];
-  for (const draw of found.draws) draws.push(await shownOf(draw, { today, operator, near }));
-  const none = page?.kind === 'text' && draws.length === 0 ? ' Nenhum sorteio foi lido.' : '';
-  return { draws, unread: found.unread.map((line) => ({ ...line })), notice: notice && notice + none, pages: [] };
+  if (page?.kind === 'open') return { draws: [], unread: [], notice: page.notice, pages: page.pages };
+  if (page?.kind === 'draws') return { draws: await shown(page.draws), unread: [], notice: page.notice, pages: [] };
+  if (text.length > MAX_PASTE) return `${page?.why} ${TOO_LONG_PASTE}`.trim();
+  const { draws, unread } = readPastedTable(text, { today, late }, chosen);
+  const none = draws.length === 0 ? ' Nenhum sorteio foi lido.' : '';
+  const notice = page && `${page.why} Foi lido como texto.${none}`.trim();
+  return { draws: await shown(draws), unread: unread.map((line) => ({ ...line })), notice, pages: [] };
 }
 
 const idOf = ({ region, day, time }: DrawKey) => `${region}/${day}/${time}`;

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { MAX_PASTE } from '../../../lib/core/contracts/operator-paste.ts';
 import { addDays, saoPaulo } from '../../../lib/core/domain/days.ts';
 import { slotsOn } from '../../../lib/core/domain/houses/slots.ts';
+import { deunopostePage, numbersOf } from '../../../tests/support/bicho-replies.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { goals, percentile } from './figures.ts';
 import { OPERATOR_TOKEN, type Server, startBareNext, startFront } from './servers.ts';
@@ -21,6 +22,7 @@ const SCRIPT_GOAL_KB = 60;
 const PASTE_GOAL_MS = 100;
 const NOISE_GOAL_MS = 250;
 const GROWTH_GOAL = 2.3;
+const PAGE_BYTES = 150_000;
 const HOME_GOAL = 1.1;
 const MEMORY_GOAL_MB = 10;
 const FOLLOWS_GOAL_S = 60;
@@ -126,6 +128,19 @@ async function measurePaste({ url }: Server): Promise<void> {
   const [one, many] = await inTurns(read(draw), read(half));
   tell('um sorteio colado', one, PASTE_GOAL_MS, 'ms');
   tell(`${Math.round(half.length / 1000)} KB de outra coisa`, many, NOISE_GOAL_MS, 'ms');
+  const day = saoPaulo(new Date()).day;
+  const draws = slotsOn('pt-sp', addDays(day, -1)).map((time, at) => ({
+    region: 'pt-sp' as const,
+    day: addDays(day, -1),
+    time,
+    numbers: numbersOf(at + 1, 5),
+  }));
+  const menu = '<li><a href="https://deunoposte.app.br/x">Menu</a></li>'.repeat(PAGE_BYTES / 55);
+  const page = deunopostePage(draws).replace('<body>', `<body>${menu}`);
+  const address = 'https://deunoposte.app.br/sao-paulo/';
+  const [told, found] = await inTurns(read(`${address}\n${page}`), read(page));
+  tell(`o HTML de uma página de ${Math.round(page.length / 1000)} KB`, told, NOISE_GOAL_MS, 'ms');
+  tell('a mesma, pelos seus links', found, NOISE_GOAL_MS, 'ms');
   const [twice, once] = await inTurns(read(whole), read(half));
   tell('o dobro do texto', twice / once, GROWTH_GOAL, 'vezes', 2);
 }

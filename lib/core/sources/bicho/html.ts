@@ -67,8 +67,24 @@ function treeOf(html: string): DefaultTreeAdapterTypes.Document {
   return document;
 }
 
+/** A page that is read as several of its source's pages, while it is. */
+let shared: { html: string; page: PageElement } | null = null;
+
+/** Parses a page once for all the readings of it that `work` makes. */
+export function sharingPage<T>(html: string, work: (page: PageElement) => T): T {
+  const page = elementsOf(html);
+  shared = { html, page };
+  try {
+    return work(page);
+  } finally {
+    shared = null;
+  }
+}
+
 /** The page as one element that holds all others; markup that is broken is read as browsers read it. */
-export function readPage(html: string): PageElement {
+export const readPage = (html: string): PageElement => (shared?.html === html ? shared.page : elementsOf(html));
+
+function elementsOf(html: string): PageElement {
   const elements: PageElement[] = [];
   const parts: string[] = [];
   let length = 0;
