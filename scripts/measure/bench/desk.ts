@@ -2,9 +2,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { MAX_PASTE } from '../../../lib/core/contracts/operator-paste.ts';
-import { addDays, saoPaulo } from '../../../lib/core/domain/days.ts';
+import { addDays, formatDay, saoPaulo } from '../../../lib/core/domain/days.ts';
 import { slotsOn } from '../../../lib/core/domain/houses/slots.ts';
-import { deunopostePage, numbersOf } from '../../../tests/support/bicho-replies.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { goals, percentile } from './figures.ts';
 import { OPERATOR_TOKEN, type Server, startBareNext, startFront } from './servers.ts';
@@ -114,6 +113,20 @@ async function measureScript({ url }: Server): Promise<void> {
   }
 }
 
+/** Yesterday's draws of São Paulo, below a long menu, as Deu no Poste shows them. */
+function sourcePage(): string {
+  const day = addDays(saoPaulo(new Date()).day, -1);
+  const menu = '<li><a href="https://deunoposte.app.br/x">Menu</a></li>'.repeat(PAGE_BYTES / 55);
+  const prize = (number: number, at: number) =>
+    `<div class="bicho-individual"><span class="numero-individual">${at + 1}º</span><span class="milhar">${number}</span></div>`;
+  const blocks = slotsOn('pt-sp', day).map(
+    (time, at) =>
+      `<div class="caixa-tabela"><span class="titulo">Bicho SP</span><span class="sorteio">Sorteio ${time.replace(':', 'h')}</span>` +
+      `<span class="texto-sorteio">${formatDay(day)}</span>${[1234, 2345, 3456, 4567, 5678].map((number, place) => prize(number + at, place)).join('')}</div>`,
+  );
+  return `<html><body><ul>${menu}</ul>${blocks.join('')}</body></html>`;
+}
+
 async function measurePaste({ url }: Server): Promise<void> {
   const read = (text: string) => () =>
     fetch(`${url}/api/operator/read`, {
@@ -128,15 +141,7 @@ async function measurePaste({ url }: Server): Promise<void> {
   const [one, many] = await inTurns(read(draw), read(half));
   tell('um sorteio colado', one, PASTE_GOAL_MS, 'ms');
   tell(`${Math.round(half.length / 1000)} KB de outra coisa`, many, NOISE_GOAL_MS, 'ms');
-  const day = saoPaulo(new Date()).day;
-  const draws = slotsOn('pt-sp', addDays(day, -1)).map((time, at) => ({
-    region: 'pt-sp' as const,
-    day: addDays(day, -1),
-    time,
-    numbers: numbersOf(at + 1, 5),
-  }));
-  const menu = '<li><a href="https://deunoposte.app.br/x">Menu</a></li>'.repeat(PAGE_BYTES / 55);
-  const page = deunopostePage(draws).replace('<body>', `<body>${menu}`);
+  const page = sourcePage();
   const address = 'https://deunoposte.app.br/sao-paulo/';
   const [told, found] = await inTurns(read(`${address}\n${page}`), read(page));
   tell(`o HTML de uma página de ${Math.round(page.length / 1000)} KB`, told, NOISE_GOAL_MS, 'ms');
