@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import DREAMS from './content/dreams.json' with { type: 'json' };
 import { ROUTES } from './content/routes.ts';
 import { BET_KINDS } from './lib/core/domain/bet-kinds.ts';
+import { PAYOUTS } from './lib/core/domain/bets.ts';
 import { HOUSE_IDS } from './lib/core/domain/houses/list.ts';
 import { statisticsAddress } from './lib/site/addresses.ts';
 import { animalPlace } from './lib/site/animal-addresses.ts';
@@ -100,7 +101,7 @@ function titleOf(path) {
 
 const TITLES = new Map([
   ...HOUSE_IDS.map((region) => [statisticsAddress(region), statisticsTitle(region)]),
-  ...BET_KINDS.map((kind) => [betAddress(kind), betTitle(kind)]),
+  ...BET_KINDS.map((kind) => [betAddress(kind), betTitle(kind, PAYOUTS)]),
   ...DREAMS.map((dream) => [dreamAddress(dream.palavra), `Sonhar com ${dreamtOf(dream)}`]),
 ]);
 

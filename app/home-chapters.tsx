@@ -12,19 +12,21 @@ import { Snippets } from '@/components/home/snippets.tsx';
 import { Wall } from '@/components/home/wall.tsx';
 import { TimesBox } from '@/components/results/times-box.tsx';
 import { Chapter, Prose } from '@/components/ui/chapter.tsx';
-import { PAYOUTS } from '@/lib/core/domain/bets.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import { saoPaulo } from '@/lib/core/domain/days.ts';
-import { formatReais } from '@/lib/core/domain/format.ts';
-import { ODDS, returnOfOdds } from '@/lib/core/domain/odds.ts';
+import { formatNumber, formatReais } from '@/lib/core/domain/format.ts';
+import { ODDS, paysOf, returnOfOdds } from '@/lib/core/domain/odds.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { chapter, snippets } from '@/lib/server/content/home.ts';
+import { payoutsToday } from '@/lib/server/payouts-today.ts';
 
 /** Draws of each region that the frequency section looks at. */
 const FREQUENCY_DRAWS = 50;
 
 /** 'Grupo paga 18x e sai 4 em 100: volta R$ 0,72 de R$ 1.' */
-const ODDS_LINE = `Grupo paga ${PAYOUTS.group.pays}x e sai ${Math.round(ODDS.grupo.chance * 100)} em 100: volta ${formatReais(returnOfOdds('grupo') ?? 0)} de R$ 1.`;
+const oddsLine = (payouts: PayoutTable) =>
+  `Grupo paga ${formatNumber(paysOf('grupo', payouts) ?? 0)}x e sai ${Math.round(ODDS.grupo.chance * 100)} em 100: volta ${formatReais(returnOfOdds('grupo', payouts) ?? 0)} de R$ 1.`;
 
 type RowProps = { id: string; lead?: string; picture: ReactNode; children?: ReactNode };
 
@@ -47,12 +49,13 @@ export async function HomeChapters({ partnerUrl, children }: { partnerUrl: strin
   const hasPartner = partnerUrl !== null;
   const regions = await load('frequencies', { draws: FREQUENCY_DRAWS });
   const today = saoPaulo(now()).day;
+  const payouts = payoutsToday();
   return (
     <>
       <div className="caps wrap no-print">
         <Row id="como-jogar-detalhado" picture={<BigFigure>1→5</BigFigure>} />
-        <Row id="cotacoes-detalhadas" lead={ODDS_LINE} picture={<HundredDots />}>
-          {partnerUrl && <QuotesClaims href={partnerUrl} />}
+        <Row id="cotacoes-detalhadas" lead={oddsLine(payouts)} picture={<HundredDots />}>
+          {partnerUrl && <QuotesClaims href={partnerUrl} payouts={payouts} />}
         </Row>
         <Row id="historia" picture={<BigFigure>1892</BigFigure>} />
         <Row id="como-funciona" picture={<ThreeAnimals />}>

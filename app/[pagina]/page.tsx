@@ -6,7 +6,7 @@ import { type StandingPage, standingPage, standingSlugs } from '@/lib/server/con
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
 
-export const revalidate = 3600;
+export const revalidate = 60;
 export const dynamicParams = false;
 
 type Props = { params: Promise<{ pagina: string }> };

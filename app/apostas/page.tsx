@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { BetList } from '@/components/tools/bet-list.tsx';
 import { ROUTES } from '@/content/routes.ts';
+import { payoutsToday } from '@/lib/server/payouts-today.ts';
 import { site } from '@/lib/server/site.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
+
+export const revalidate = 60;
 
 export const metadata: Metadata = pageMetadata({
   title: ROUTES['/apostas'].title,
@@ -13,5 +16,5 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default function BetsPage() {
-  return <BetList siteUrl={site().url} />;
+  return <BetList siteUrl={site().url} payouts={payoutsToday()} />;
 }

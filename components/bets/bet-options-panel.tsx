@@ -1,7 +1,15 @@
 import { Chapter } from '@/components/ui/chapter.tsx';
 import { html, type Markup } from '@/components/ui/markup.ts';
 import type { BetOptionsOrNone, BetOptionsReply } from '@/lib/core/contracts/bet-options.ts';
-import { BET_NAMES, BET_TYPES, type BetType, chanceOf, PAYOUTS, returnOf } from '@/lib/core/domain/bets.ts';
+import {
+  BET_NAMES,
+  BET_TYPES,
+  type BetType,
+  chanceOf,
+  PAYOUTS,
+  type Payout,
+  returnOf,
+} from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { formatFineShare, formatNumber, formatReais } from '@/lib/core/domain/format.ts';
 
@@ -33,7 +41,7 @@ export function BetOptionsPanel({ reply: { betOptions }, houses }: Props) {
 const openSlots = (times: BetOptionsReply['betOptions'][0]['times'], houses: Props['houses']) =>
   houses.map(({ id, short }) => ({ short, many: times[id]?.filter(({ isAvailable }) => isAvailable).length ?? 0 }));
 
-function Options({ betOptions: [{ times: slots }, { multipliers }], houses }: BetOptionsReply & Pick<Props, 'houses'>) {
+function Options({ betOptions: [{ times: slots }, paid], houses }: BetOptionsReply & Pick<Props, 'houses'>) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]">
       <div className="grid gap-4">
@@ -64,24 +72,34 @@ function Options({ betOptions: [{ times: slots }, { multipliers }], houses }: Be
         </section>
         <HowToBet />
       </div>
-      <Multipliers multipliers={multipliers} />
+      <Multipliers {...paid} />
     </div>
   );
 }
 
-function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, number>> }) {
-  const rows = BET_TYPES.flatMap((bet) => {
+/** By how many quotes have no source. */
+const EXAMPLES = [
+  '',
+  '; uma é exemplo sem fonte, e dela não se calcula a volta',
+  '; duas são exemplos sem fonte, e delas não se calcula a volta',
+  '; três são exemplos sem fonte, e delas não se calcula a volta',
+] as const;
+
+function Multipliers({ multipliers, sourced = [] }: BetOptionsReply['betOptions'][1]) {
+  const rows = BET_TYPES.flatMap((bet): (Payout & { bet: BetType })[] => {
     const pays = multipliers[bet];
-    return pays === undefined ? [] : [{ bet, pays }];
+    const { reach, example } = PAYOUTS[bet];
+    const isExample = example && !sourced.includes(bet);
+    return pays === undefined ? [] : [{ bet, pays, reach, ...(isExample ? { example } : {}) }];
   }).sort((a, b) => b.pays - a.pays);
+  const examples = Math.min(rows.filter(({ example }) => example).length, EXAMPLES.length - 1);
   return (
     <section aria-labelledby="apostas-ganhos" className="rounded-card border border-line bg-card p-4">
       <h3 id="apostas-ganhos" className="title text-lead">
         Multiplicadores de Ganho
       </h3>
       <p className="text-fine text-soft">
-        Cotações usuais; três são exemplos sem fonte, e delas não se calcula a volta. Ao lado do que paga, a chance de
-        acertar e o que volta em média de cada R$ 1; o resto fica com a banca.
+        {`Cotações usuais${EXAMPLES[examples]}. Ao lado do que paga, a chance de acertar e o que volta em média de cada R$ 1; o resto fica com a banca.`}
       </p>
       <div className="scroll-table sums tight stack-18 mt-3">
         <table>
@@ -101,10 +119,10 @@ function Multipliers({ multipliers }: { multipliers: Partial<Record<BetType, num
   );
 }
 
-function multiplierRow({ bet, pays }: { bet: BetType; pays: number }): Markup {
-  const { reach, example } = PAYOUTS[bet];
+function multiplierRow({ bet, ...payout }: Payout & { bet: BetType }): Markup {
+  const { pays, reach, example } = payout;
   const name = html`${BET_NAMES[bet]}<span class="block text-least text-soft">${reach}${example ? ' · exemplo, sem fonte' : ''}</span>`;
-  return html`<tr><th scope="row" class="font-normal">${name}</th><td data-label="Paga" class="font-bold">${formatNumber(pays)}x</td><td data-label="Chance">${formatFineShare(chanceOf(bet))}</td><td data-label="Volta">${amountText(returnOf(bet, pays))}</td></tr>`;
+  return html`<tr><th scope="row" class="font-normal">${name}</th><td data-label="Paga" class="font-bold">${formatNumber(pays)}x</td><td data-label="Chance">${formatFineShare(chanceOf(bet))}</td><td data-label="Volta">${amountText(returnOf(bet, payout))}</td></tr>`;
 }
 
 const amountText = (back: number | null) => (back === null ? '—' : formatReais(back));

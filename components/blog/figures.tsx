@@ -1,4 +1,5 @@
 import { BarFigure } from '@/components/ui/bar-figure.tsx';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import {
   formatCount,
   formatFineShare,
@@ -76,12 +77,12 @@ const RETURNED: readonly PayoutKey[] = [
 ];
 
 /** What returns of each real, bet by bet, at the usual payouts. */
-export function ReturnFigure() {
+export function ReturnFigure({ payouts }: { payouts: PayoutTable }) {
   return (
     <BarFigure
       caption="Quanto volta, em média, de cada R$ 1 apostado, nas cotações usuais. O que falta até R$ 1 fica com a banca."
       bars={RETURNED.map((key) => {
-        const value = returnOfOdds(key) ?? 0;
+        const value = returnOfOdds(key, payouts) ?? 0;
         return { label: shortName(key), value, text: formatReais(value) };
       })}
       max={1}

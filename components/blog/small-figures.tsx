@@ -3,6 +3,7 @@ import { BarFigure } from '@/components/ui/bar-figure.tsx';
 import { dotAt, tenth } from '@/components/ui/drawing.ts';
 import { DOTS, DOTS_BOX, hundredDots } from '@/components/ui/hundred-dots.ts';
 import { html, type Markup } from '@/components/ui/markup.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import {
   addDays,
   type ClockTime,
@@ -211,13 +212,13 @@ const A_DAY = 5;
 const KEPT = ['grupo', 'dezena', 'centena', 'milhar'] as const satisfies readonly PayoutKey[];
 
 /** What stays with the house of a bet a day in a year. */
-export function YearFigure() {
+export function YearFigure({ payouts }: { payouts: PayoutTable }) {
   const staked = A_DAY * 365;
   return (
     <BarFigure
       caption={`De ${formatWholeReais(staked)}, que são ${formatWholeReais(A_DAY)} por dia durante um ano: quanto fica com a banca, em média, em cada aposta.`}
       bars={KEPT.map((key) => {
-        const value = staked * (1 - (returnOfOdds(key) ?? 0));
+        const value = staked * (1 - (returnOfOdds(key, payouts) ?? 0));
         return { label: key, value, text: formatReais(value) };
       })}
       max={staked}
@@ -226,8 +227,8 @@ export function YearFigure() {
 }
 
 /** What is left of R$ 100 on a group when all that comes back is bet again. */
-export function AgainFigure() {
-  const ofOne = returnOfOdds('grupo') ?? 0;
+export function AgainFigure({ payouts }: { payouts: PayoutTable }) {
+  const ofOne = returnOfOdds('grupo', payouts) ?? 0;
   return (
     <BarFigure
       caption="R$ 100 no grupo, e tudo o que volta apostado outra vez: quanto resta, em média, depois de cada rodada."

@@ -1,8 +1,15 @@
 import { BarFigure } from '@/components/ui/bar-figure.tsx';
 import { html } from '@/components/ui/markup.ts';
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
-import { PAYOUTS } from '@/lib/core/domain/bets.ts';
-import { capital, formatCount, formatRange, formatReais, formatTenths } from '@/lib/core/domain/format.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
+import {
+  capital,
+  formatCount,
+  formatNumber,
+  formatRange,
+  formatReais,
+  formatTenths,
+} from '@/lib/core/domain/format.ts';
 import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { isOutside, ODDS } from '@/lib/core/domain/odds.ts';
@@ -12,10 +19,10 @@ import { PULL_MEASURE, strongestWords } from '@/lib/site/pull-words.ts';
 type Tried = Trial & { name: string; from: number; to: number };
 
 const STAKE = 100;
-const paid = ({ bets, hits }: Trial) => formatReais(((hits * PAYOUTS.group.pays) / bets) * STAKE);
+const paid = ({ bets, hits }: Trial, { group }: PayoutTable) => formatReais(((hits * group.pays) / bets) * STAKE);
 
 /** Each method, what it hit, what chance gives, what came back of R$ 100. */
-export function MethodsTable({ trials }: { trials: readonly Tried[] }) {
+export function MethodsTable({ trials, payouts }: { trials: readonly Tried[]; payouts: PayoutTable }) {
   return (
     <ScrollTable isFree stack={20} label="Nove métodos testados no arquivo">
       <thead>
@@ -39,7 +46,7 @@ export function MethodsTable({ trials }: { trials: readonly Tried[] }) {
             <td className="figures">
               {formatCount(range.from)} a {formatCount(range.to)}
             </td>
-            <td className="figures">{paid({ bets, hits })}</td>
+            <td className="figures">{paid({ bets, hits }, payouts)}</td>
           </tr>
         ))}
       </tbody>
@@ -48,13 +55,14 @@ export function MethodsTable({ trials }: { trials: readonly Tried[] }) {
 }
 
 /** How often each method hits, on the band of chance, and how often it had to in order not to lose. */
-export function MethodsFigure({ trials }: { trials: readonly Tried[] }) {
+export function MethodsFigure({ trials, payouts }: { trials: readonly Tried[]; payouts: PayoutTable }) {
   const fewest = trials.reduce((least, one) => (one.bets < least.bets ? one : least));
-  const even = 1 / PAYOUTS.group.pays;
+  const { pays } = payouts.group;
+  const even = 1 / pays;
   const band = { from: fewest.from / fewest.bets, to: fewest.to / fewest.bets, mean: ODDS.grupo.chance };
   return (
     <BarFigure
-      caption={`Em cada cem apostas no grupo, quantas cada método acertou. A linha é o acaso puro; a faixa clara, a oscilação dele em tantas apostas. A última barra é o que seria preciso para não perder, com o grupo pago a ${PAYOUTS.group.pays} por 1.`}
+      caption={`Em cada cem apostas no grupo, quantas cada método acertou. A linha é o acaso puro; a faixa clara, a oscilação dele em tantas apostas. A última barra é o que seria preciso para não perder, com o grupo pago a ${formatNumber(pays)} por 1.`}
       bars={[
         ...trials.map(({ name, bets, hits }) => ({
           label: name,

@@ -11,6 +11,7 @@ import {
   PARTNER_SAFETY,
   PARTNER_TIMES,
 } from '@/content/partner.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import { formatReais, formatShare } from '@/lib/core/domain/format.ts';
 import { ODDS, returnOfOdds } from '@/lib/core/domain/odds.ts';
 
@@ -49,7 +50,7 @@ function Claims({ title, isFolded = true, children }: { title: string; isFolded?
 }
 
 /** Six announced quotes, with the true chance and return beside those whose condition is known, and the way to each bet. */
-export function QuotesClaims({ href }: { href: string }) {
+export function QuotesClaims({ href, payouts }: { href: string; payouts: PayoutTable }) {
   return (
     <Claims title="Cotações anunciadas" isFolded={false}>
       <ScrollTable stack={40} label="Cotações anunciadas pelo parceiro, com a chance e o retorno verdadeiros">
@@ -71,7 +72,7 @@ export function QuotesClaims({ href }: { href: string }) {
               {odds ? (
                 <>
                   <td>{formatShare(ODDS[odds].chance)}</td>
-                  <td>{formatReais(returnOfOdds(odds) ?? 0)}</td>
+                  <td>{formatReais(returnOfOdds(odds, payouts) ?? 0)}</td>
                 </>
               ) : (
                 <td colSpan={2}>{NO_CONDITION}</td>

@@ -129,7 +129,7 @@ function Answer({ answer, today }: { answer: SearchAnswer; today: string }) {
     case 'dream':
       return <DreamAnswer {...answer} />;
     case 'bet':
-      return <BetAnswer bet={answer.bet} />;
+      return <BetAnswer bet={answer.bet} today={today} />;
   }
 }
 

@@ -7,7 +7,8 @@ import type { Group } from '@/lib/core/domain/groups.ts';
 import { drawFullName } from '@/lib/core/domain/houses/draw-full-name.ts';
 import { houseOf } from '@/lib/core/domain/houses/list.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
-import { ODDS, type PayoutKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
+import { ODDS, type PayoutKey, paysOf, returnOfOdds } from '@/lib/core/domain/odds.ts';
+import { payoutsOn } from '@/lib/core/domain/operator-payouts.ts';
 import { dayAge } from '@/lib/core/domain/relative-time.ts';
 import type { NewestFirst } from '@/lib/core/views/newest-firsts.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
@@ -106,9 +107,11 @@ export function DreamAnswer({ dream, group }: { dream: Dream; group: Group }) {
 }
 
 /** A bet: what it pays, its chance, what comes back. */
-export function BetAnswer({ bet }: { bet: PayoutKey }) {
-  const { name, chance, pays } = ODDS[bet];
-  const back = returnOfOdds(bet);
+export function BetAnswer({ bet, today }: { bet: PayoutKey; today: string }) {
+  const { name, chance } = ODDS[bet];
+  const payouts = payoutsOn(today);
+  const pays = paysOf(bet, payouts);
+  const back = returnOfOdds(bet, payouts);
   return (
     <AnswerCard
       title={name}

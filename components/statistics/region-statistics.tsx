@@ -3,9 +3,11 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { LinksLine } from '@/components/site/internal-links.tsx';
 import { PageAge } from '@/components/site/page-age.tsx';
 import { labelled } from '@/content/routes.ts';
+import { saoPaulo } from '@/lib/core/domain/days.ts';
 import { regionTests } from '@/lib/core/domain/fairness.ts';
 import { COUNTED_HOUSES, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { houseIn } from '@/lib/core/domain/houses/names.ts';
+import { payoutsOn } from '@/lib/core/domain/operator-payouts.ts';
 import { ENOUGH_DRAWS } from '@/lib/core/domain/statistics.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
 import { regionAddress, statisticsAddress } from '@/lib/site/addresses.ts';
@@ -51,7 +53,12 @@ export function RegionStatistics({ siteUrl, view, others, now, note = null }: Pr
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
           <div className="choices" dangerouslySetInnerHTML={choices(view, tests)} />
           <div className="stat-folds">
-            <UnevenSection view={view} tests={tests} calm={calm.map((one) => one.region)} />
+            <UnevenSection
+              view={view}
+              tests={tests}
+              calm={calm.map((one) => one.region)}
+              payouts={payoutsOn(saoPaulo(now).day)}
+            />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by `html` */}
             <div className="contents" dangerouslySetInnerHTML={choiceTables(view, tests)} />
             <HowToRead {...tests} />

@@ -1,8 +1,8 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
-import { PAYOUTS } from '@/lib/core/domain/bets.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import { formatTime } from '@/lib/core/domain/days.ts';
 import { digitsOf, prizesOf, type RegionTests } from '@/lib/core/domain/fairness.ts';
-import { capital, formatCount, formatTenths } from '@/lib/core/domain/format.ts';
+import { capital, formatCount, formatNumber, formatTenths } from '@/lib/core/domain/format.ts';
 import { HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { agree, listed, plural } from '@/lib/core/domain/joiner.ts';
 import type { StatisticsView } from '@/lib/core/views/statistics.ts';
@@ -22,13 +22,14 @@ type Props = {
   tests: RegionTests;
   /** Other regions whose digits 0 are as chance has them. */
   calm: readonly HouseId[];
+  payouts: PayoutTable;
 };
 
 /** 'Rio, Look e Federal'. */
 const regionsListed = (regions: readonly HouseId[]) => listed(regions.map((region) => HOUSES[region].short));
 
 /** What was found where a region's draws are less even than chance makes them: which, whether the source did it, and what for. */
-export function UnevenSection({ view, tests, calm }: Props) {
+export function UnevenSection({ view, tests, calm, payouts }: Props) {
   const { isZeros, groups } = unevenTests(tests);
   const { all } = view.spans;
   const { zeros } = view;
@@ -71,8 +72,8 @@ export function UnevenSection({ view, tests, calm }: Props) {
             Dá para ganhar com isso? Não.{' '}
             {agree(top.animals.length, 'O bicho que mais saiu', 'Os bichos que mais saíram, em empate')},{' '}
             {listed(top.animals)}, {agree(top.animals.length, 'veio', 'vieram cada um')} em {finePercent(top.share)} dos
-            prêmios; para só empatar, quem recebe {PAYOUTS.group.pays} vezes precisaria de{' '}
-            {finePercent(1 / PAYOUTS.group.pays)}.
+            prêmios; para só empatar, quem recebe {formatNumber(payouts.group.pays)} vezes precisaria de{' '}
+            {finePercent(1 / payouts.group.pays)}.
           </p>
         )}
         <h3 className="title mt-2">Onde procuramos o erro</h3>

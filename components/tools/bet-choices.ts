@@ -1,4 +1,5 @@
 import { BET_KINDS, type BetKind, KINDS, REACHES, usualPayouts } from '@/lib/core/domain/bet-kinds.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import { formatNumber } from '@/lib/core/domain/format.ts';
 import { REACH_NAMES } from '@/lib/site/bet-words.ts';
 
@@ -10,7 +11,7 @@ export const reachChoices = (wordOf: (reach: number) => string) =>
   REACHES.map((reach) => [wordOf(reach), REACH_NAMES[reach]] as const);
 
 /** What is in an empty field of a quote: the usual one; without one its player has to type it. */
-export function quotePlaceholder(kind: BetKind, at: 0 | 1): string {
-  const usual = usualPayouts(kind)[at] ?? null;
+export function quotePlaceholder(kind: BetKind, at: 0 | 1, payouts: PayoutTable): string {
+  const usual = usualPayouts(kind, payouts)[at] ?? null;
   return usual === null ? 'da sua banca' : formatNumber(usual);
 }

@@ -3,6 +3,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { RelatedContent } from '@/components/site/related-content.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { BET_KINDS, KINDS } from '@/lib/core/domain/bet-kinds.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import { capital, formatFineShare } from '@/lib/core/domain/format.ts';
 import { BET_RULES, oneReal } from '@/lib/site/bet-rules.ts';
 import { timesShort } from '@/lib/site/bet-words.ts';
@@ -10,7 +11,7 @@ import { betAddress } from '@/lib/site/tool-addresses.ts';
 import { chanceWords, ReturnBar } from './calculator.tsx';
 
 /** Every kind of bet: its rule, what it pays, its chance, what comes back. */
-export function BetList({ siteUrl }: { siteUrl: string }) {
+export function BetList({ siteUrl, payouts }: { siteUrl: string; payouts: PayoutTable }) {
   return (
     <div className="wrap results-page lean">
       <Breadcrumb siteUrl={siteUrl} steps={[...labelled('/')]} here={ROUTES['/apostas'].label} />
@@ -21,7 +22,7 @@ export function BetList({ siteUrl }: { siteUrl: string }) {
       </p>
       <ul className="bet-rows mt-3">
         {BET_KINDS.map((kind) => {
-          const { quotes, chance, ofOne } = oneReal(kind);
+          const { quotes, chance, ofOne } = oneReal(kind, payouts);
           return (
             <li key={kind}>
               <Link prefetch={false} href={betAddress(kind)}>

@@ -5,6 +5,7 @@ import { CalculatorAnswer, CalculatorFields } from '@/components/tools/calculato
 import { labelled, ROUTES } from '@/content/routes.ts';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
 import { type BetKind, KINDS } from '@/lib/core/domain/bet-kinds.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import { formatDay, formatTime } from '@/lib/core/domain/days.ts';
 import { capital, formatOneIn } from '@/lib/core/domain/format.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
@@ -12,12 +13,14 @@ import { drawAddress } from '@/lib/site/addresses.ts';
 import { BET_RULES, kindsNear, oneReal, paysWords, winningExample } from '@/lib/site/bet-rules.ts';
 import { betAddress, calculatorAddress } from '@/lib/site/tool-addresses.ts';
 
+type Props = { siteUrl: string; kind: BetKind; newest: DrawView | null; payouts: PayoutTable };
+
 /** A kind of bet: its rule and chance first, an example from the newest draw, the account of one real, its neighbours. */
-export function BetPage({ siteUrl, kind, newest }: { siteUrl: string; kind: BetKind; newest: DrawView | null }) {
+export function BetPage({ siteUrl, kind, newest, payouts }: Props) {
   const { name, way } = KINDS[kind];
   const [rule, apart] = BET_RULES[kind];
-  const result = oneReal(kind);
-  const pays = paysWords(kind);
+  const result = oneReal(kind, payouts);
+  const pays = paysWords(kind, payouts);
   const blank = { stake: '1,00', bet: kind, where: way === 'single' ? '1' : '', number: '', quote: '', quote2: '' };
   const example = newest && winningExample(kind, newest);
   return (
@@ -65,7 +68,7 @@ export function BetPage({ siteUrl, kind, newest }: { siteUrl: string; kind: BetK
           </div>
           <h2 className="display mt-6 mb-2">Com o seu valor</h2>
           <form action={calculatorAddress({})} className="max-w-3xl">
-            <CalculatorFields typed={blank} kind={kind} faults={{}} />
+            <CalculatorFields typed={blank} kind={kind} faults={{}} payouts={payouts} />
           </form>
         </div>
       </div>

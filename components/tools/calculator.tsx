@@ -1,6 +1,7 @@
 import { tenth } from '@/components/ui/drawing.ts';
 import { DOTS, DOTS_BOX, hundredDots } from '@/components/ui/hundred-dots.ts';
 import { type BetKind, KINDS, QUOTE_RANGES } from '@/lib/core/domain/bet-kinds.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import type { Calculated, Calculation, CalculatorField } from '@/lib/core/domain/calculator.ts';
 import {
   capital,
@@ -47,7 +48,11 @@ export function CalculatorFields({
   typed,
   kind,
   faults,
-}: Pick<Calculated, 'kind' | 'faults'> & { typed: Readonly<Record<CalculatorField, string>> }) {
+  payouts,
+}: Pick<Calculated, 'kind' | 'faults'> & {
+  typed: Readonly<Record<CalculatorField, string>>;
+  payouts: PayoutTable;
+}) {
   const isBoth = kind === 'milhar-e-centena';
   const wrong = (field: keyof typeof faults) => {
     const fault = faults[field];
@@ -100,7 +105,7 @@ export function CalculatorFields({
               name="quote"
               inputMode="decimal"
               defaultValue={typed.quote}
-              placeholder={quotePlaceholder(kind, 0)}
+              placeholder={quotePlaceholder(kind, 0, payouts)}
               error={wrong('cotacao')}
             />
             <TextField
@@ -109,7 +114,7 @@ export function CalculatorFields({
               name="quote2"
               inputMode="decimal"
               defaultValue={typed.quote2}
-              placeholder={quotePlaceholder('milhar-e-centena', 1)}
+              placeholder={quotePlaceholder('milhar-e-centena', 1, payouts)}
               isHidden={!isBoth}
               error={wrong('cotacao2')}
             />

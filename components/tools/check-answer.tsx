@@ -3,7 +3,8 @@ import { html } from '@/components/ui/markup.ts';
 import { TextTable } from '@/components/ui/text-table.tsx';
 import type { BetAnswer, TicketAnswer } from '@/lib/core/contracts/checks.ts';
 import { KINDS } from '@/lib/core/domain/bet-kinds.ts';
-import { paidFor } from '@/lib/core/domain/check-answer.ts';
+import { paidOn } from '@/lib/core/domain/check-answer.ts';
+import { isUnquoted } from '@/lib/core/domain/dated-quotes.ts';
 import { formatDay, formatTime, formatWeekday } from '@/lib/core/domain/days.ts';
 import {
   formatCount,
@@ -21,7 +22,7 @@ import { drawName } from '@/lib/core/domain/houses/labels.ts';
 import { HOUSES, houseOf } from '@/lib/core/domain/houses/list.ts';
 import { agree, plural } from '@/lib/core/domain/joiner.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
-import { daysChecked, picksOf, placesOf, timesPaid } from '@/lib/site/bet-words.ts';
+import { datedTimes, daysChecked, picksOf, placesOf } from '@/lib/site/bet-words.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { isOfPairs, oddsWords, sinceWords, sizeWords } from '@/lib/site/game-words.ts';
 import { BalanceCurve } from './balance-curve.tsx';
@@ -52,7 +53,7 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
         : formatDay(day),
     draws: count,
     staked: bet.stake * count,
-    paid: paidFor(bet, quotes, units) ?? 0,
+    paid: paidOn(day, { bet, quotes }, units) ?? 0,
   }));
   return (
     <Answer
@@ -80,7 +81,7 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
             stakedWhy={`${formatReais(bet.stake)} por sorteio`}
             paid={balance.paid === null ? '—' : formatReais(balance.paid)}
             paidWhy={
-              quotes.includes(null) ? 'Digite a cotação da sua banca para saber' : `à cotação de ${timesPaid(quotes)}`
+              isUnquoted(quotes) ? 'Digite a cotação da sua banca para saber' : `à cotação de ${datedTimes(quotes)}`
             }
             balance={balance.balance}
             expected={balance.expected === null ? '—' : formatReais(balance.expected)}
@@ -116,7 +117,7 @@ export function BetCheck({ answer, links }: { answer: BetAnswer; links: CheckLin
               count={hitCount}
               title="Acertos, do mais novo ao mais antigo"
               rows={view.hits.map(({ day, time, places, units }) => {
-                const paid = paidFor(bet, quotes, units);
+                const paid = paidOn(day, { bet, quotes }, units);
                 return {
                   href: drawAddress({ region: span.region, day, time }),
                   what: `${formatDay(day)}, ${formatWeekday(day)}`,

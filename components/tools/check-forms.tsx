@@ -7,6 +7,7 @@ import { drawName, slotSlug } from '@/lib/core/domain/houses/labels.ts';
 import { HOUSE_IDS, HOUSES } from '@/lib/core/domain/houses/list.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
 import { houseNamed } from '@/lib/core/domain/houses/words.ts';
+import { payoutsOn } from '@/lib/core/domain/operator-payouts.ts';
 import { type CheckGiven, modalityOf } from '@/lib/core/domain/queries/check-reading.ts';
 import { TIMEMANIA_TEAMS } from '@/lib/core/domain/timemania-teams.ts';
 import { pickExample } from '@/lib/site/bet-words.ts';
@@ -32,6 +33,7 @@ export function BetForm({ given, errors, today }: Props) {
   const isBoth = kind === 'milhar-e-centena';
   const requested = houseNamed(given.regiao);
   const reach = parseReach(given.onde) ?? 1;
+  const payouts = payoutsOn(today);
   return (
     <form action={checkAddress({})} method="get" className="mt-3">
       <div className={GRID}>
@@ -68,7 +70,7 @@ export function BetForm({ given, errors, today }: Props) {
           name="cotacao"
           inputMode="decimal"
           defaultValue={given.cotacao}
-          placeholder={quotePlaceholder(kind, 0)}
+          placeholder={quotePlaceholder(kind, 0, payouts)}
           error={errors.cotacao}
           hint="Em branco: a usual, se houver"
         />
@@ -79,7 +81,7 @@ export function BetForm({ given, errors, today }: Props) {
             name="cotacao2"
             inputMode="decimal"
             defaultValue={given.cotacao2}
-            placeholder={quotePlaceholder(kind, 1)}
+            placeholder={quotePlaceholder(kind, 1, payouts)}
             error={errors.cotacao2}
           />
         )}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type BetKind, KINDS } from '@/lib/core/domain/bet-kinds.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import { CALCULATOR_FIELDS, type Calculated, type CalculatorField, calculated } from '@/lib/core/domain/calculator.ts';
 import { formatReais } from '@/lib/core/domain/format.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
@@ -14,7 +15,7 @@ function givenIn(form: HTMLFormElement): Record<CalculatorField, string> {
 }
 
 /** What the server drew of the form, brought up to what was typed: hints, examples, what is wrong. */
-function redraw(form: HTMLFormElement, { kind, faults }: Calculated): void {
+function redraw(form: HTMLFormElement, { kind, faults }: Calculated, payouts: PayoutTable): void {
   const show = (id: string, sentence: string | undefined) => {
     const place = form.querySelector<HTMLElement>(`#${id}`);
     if (!place) return;
@@ -32,7 +33,7 @@ function redraw(form: HTMLFormElement, { kind, faults }: Calculated): void {
     if (field) field.placeholder = text;
   };
   example('palpite', pickExample(kind));
-  example('cotacao', quotePlaceholder(kind, 0));
+  example('cotacao', quotePlaceholder(kind, 0, payouts));
   const second = form.querySelector<HTMLElement>('#cotacao2')?.parentElement;
   if (second) second.hidden = kind !== 'milhar-e-centena';
 }
@@ -51,12 +52,19 @@ function offerReaches(field: HTMLSelectElement | null, kind: BetKind): void {
   if (!offered.some((value) => value === field.value)) field.value = offered[0] ?? '';
 }
 
-/** The answer to what is in the form now; `turn` changes with each thing typed. */
-export function LiveAnswer({ form, turn }: { form: HTMLFormElement; turn: number }) {
+type Props = {
+  form: HTMLFormElement;
+  /** Changes with each thing typed. */
+  turn: number;
+  payouts: PayoutTable;
+};
+
+/** The answer to what is in the form now. */
+export function LiveAnswer({ form, turn, payouts }: Props) {
   const given = givenIn(form);
-  const answer = calculated(given, SEVENTH_PRIZE);
+  const answer = calculated(given, SEVENTH_PRIZE, payouts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing typed
-  useEffect(() => redraw(form, answer), [form, turn]);
+  useEffect(() => redraw(form, answer, payouts), [form, turn]);
   const { result, kind } = answer;
   return (
     <>

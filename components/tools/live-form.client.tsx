@@ -3,11 +3,14 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { report } from '@/lib/client/report.ts';
 import { whenStyled } from '@/lib/client/when-styled.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 
 type Calculator = typeof import('./live-calculator.tsx');
 type Props = {
   action: string;
   fields: ReactNode;
+  /** What bets pay today, as the server has it. */
+  payouts: PayoutTable;
   /** What the server answered. */
   children: ReactNode;
 };
@@ -18,7 +21,7 @@ const load = () => whenStyled(import('./live-calculator.tsx'));
  * The calculator: a plain form, whose answer follows what is typed where script runs. What reckons it comes when the
  * form is first touched: many come for the table alone.
  */
-export function LiveForm({ action, fields, children }: Props) {
+export function LiveForm({ action, fields, payouts, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [calculator, setCalculator] = useState<Calculator | null>(null);
   /** Changes with each thing typed. */
@@ -55,7 +58,11 @@ export function LiveForm({ action, fields, children }: Props) {
         {fields}
       </form>
       <div>
-        {calculator && form.current ? <calculator.LiveAnswer key="live" form={form.current} turn={turn} /> : children}
+        {calculator && form.current ? (
+          <calculator.LiveAnswer key="live" form={form.current} turn={turn} payouts={payouts} />
+        ) : (
+          children
+        )}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { BET_KINDS, type BetKind, KINDS } from '@/lib/core/domain/bet-kinds.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import { formatFineShare } from '@/lib/core/domain/format.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
 import { oneReal } from '@/lib/site/bet-rules.ts';
@@ -10,18 +11,18 @@ import { chanceWords, ReturnBar } from './calculator.tsx';
 const FIRST: readonly BetKind[] = ['grupo', 'dezena', 'centena', 'milhar', 'duque-dezena'];
 
 /** Every bet type of the game: what it usually pays, its chance, what comes back; and how this site reckons them. */
-export function QuotesTable() {
+export function QuotesTable({ payouts }: { payouts: PayoutTable }) {
   const others = BET_KINDS.filter((kind) => !FIRST.includes(kind));
   return (
     <section aria-labelledby="todas-as-apostas" className="quotes">
       <h2 id="todas-as-apostas" className="display">
         As outras apostas
       </h2>
-      <Quotes kinds={FIRST} label="As cinco apostas mais comuns, com chance e volta" />
+      <Quotes kinds={FIRST} payouts={payouts} label="As cinco apostas mais comuns, com chance e volta" />
       <div className="folds">
         <details>
           <summary>Mais {plural(others.length, 'aposta')}</summary>
-          <Quotes kinds={others} label="As demais apostas, com chance e volta" />
+          <Quotes kinds={others} payouts={payouts} label="As demais apostas, com chance e volta" />
         </details>
         <details>
           <summary>Como a conta é feita</summary>
@@ -56,7 +57,7 @@ export function QuotesTable() {
   );
 }
 
-function Quotes({ kinds, label }: { kinds: readonly BetKind[]; label: string }) {
+function Quotes({ kinds, label, payouts }: { kinds: readonly BetKind[]; label: string; payouts: PayoutTable }) {
   return (
     <ScrollTable label={label} stack={18} isTight>
       <thead>
@@ -68,7 +69,7 @@ function Quotes({ kinds, label }: { kinds: readonly BetKind[]; label: string }) 
       </thead>
       <tbody>
         {kinds.map((kind) => {
-          const { quotes, chance, ofOne } = oneReal(kind);
+          const { quotes, chance, ofOne } = oneReal(kind, payouts);
           return (
             <tr key={kind}>
               <th scope="row">

@@ -1,7 +1,8 @@
 import { ShareBar } from '@/components/site/share-bar.client.tsx';
 import type { AnsweredLine, AnsweredTicket, TextAnswer } from '@/lib/core/contracts/checks.ts';
-import { paidFor } from '@/lib/core/domain/check-answer.ts';
+import { paidOn } from '@/lib/core/domain/check-answer.ts';
 import { CHECK_FIELDS } from '@/lib/core/domain/check-fields.ts';
+import { isUnquoted } from '@/lib/core/domain/dated-quotes.ts';
 import { formatDay, formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
 import { capital, formatMoney, formatReais } from '@/lib/core/domain/format.ts';
 import { gameOf } from '@/lib/core/domain/games/list.ts';
@@ -9,7 +10,7 @@ import { matchesOf } from '@/lib/core/domain/games/ticket-matches.ts';
 import { agree, listed, plural } from '@/lib/core/domain/joiner.ts';
 import { PERIODS } from '@/lib/core/domain/queries/check-period.ts';
 import { drawAddress } from '@/lib/site/addresses.ts';
-import { timesPaid } from '@/lib/site/bet-words.ts';
+import { datedTimes } from '@/lib/site/bet-words.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import {
   assumedOf,
@@ -256,7 +257,7 @@ function hitsOf({ answer, unread }: AnsweredTicket): { key: string; href: string
   if (answer.kind === 'bet') {
     const { bet, quotes, span, view, drawn } = answer;
     return view.hits.map(({ day, time, places, units }) => {
-      const paid = quotes.includes(null) ? null : paidFor(bet, quotes, units);
+      const paid = paidOn(day, { bet, quotes }, units);
       const where = places.map((place) => `${place}º`).join(', ');
       return {
         key: `${day} ${time}`,
@@ -364,7 +365,7 @@ const because = (...all: readonly string[]) => all.filter(Boolean).join('; ');
 function quotesOf(tickets: readonly AnsweredTicket[]): string {
   const bets = tickets.flatMap(({ answer, checkedBy }) => (answer.kind === 'bet' ? [{ ...answer, checkedBy }] : []));
   const quoted = new Set(
-    bets.filter(({ quotes }) => !quotes.includes(null)).map(({ bet, quotes }) => `${bet.kind} ${timesPaid(quotes)}`),
+    bets.filter(({ quotes }) => !isUnquoted(quotes)).map(({ bet, quotes }) => `${bet.kind} ${datedTimes(quotes)}`),
   );
   const isOwn = bets.some(({ checkedBy }) => checkedBy.cotacao !== '');
   return [

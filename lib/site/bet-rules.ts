@@ -1,5 +1,6 @@
 import type { DrawView } from '../core/contracts/draw.ts';
 import { BET_KINDS, type BetKind, KINDS } from '../core/domain/bet-kinds.ts';
+import type { PayoutTable } from '../core/domain/bets.ts';
 import { type Calculation, calculated } from '../core/domain/calculator.ts';
 import { formatOneIn, formatReais } from '../core/domain/format.ts';
 import { groupOf } from '../core/domain/groups.ts';
@@ -110,32 +111,33 @@ export function kindsNear(kind: BetKind): BetKind[] {
 export const EXAMPLE_HOUSE = BOARD_HOUSES[0] as HouseId;
 
 /** One real on any numbers, on the 1st prize where a place is chosen. */
-export const oneReal = (kind: BetKind): Calculation => {
+export const oneReal = (kind: BetKind, payouts: PayoutTable): Calculation => {
   const where = KINDS[kind].way === 'single' ? '1' : '';
-  const { result } = calculated({ stake: '1', bet: kind, where, number: '', quote: '', quote2: '' }, SEVENTH_PRIZE);
+  const given = { stake: '1', bet: kind, where, number: '', quote: '', quote2: '' };
+  const { result } = calculated(given, SEVENTH_PRIZE, payouts);
   if (!result) throw new Error(`${kind}: no calculation of one real`);
   return result;
 };
 
 /** 'paga 18 vezes'; of an inverted bet, whose stake is divided by its orders, what R$ 1 gets; null where no quote has a source. */
-export function paysWords(kind: BetKind): string | null {
-  const { quotes, pays } = oneReal(kind);
+export function paysWords(kind: BetKind, payouts: PayoutTable): string | null {
+  const { quotes, pays } = oneReal(kind, payouts);
   if (quotes.includes(null) || !pays) return null;
   return KINDS[kind].isInverted ? `R$ 1 recebe ${formatReais(pays.most)}` : `paga ${timesPaid(quotes)}`;
 }
 
 /** 'Duque de grupo no bicho: paga 18,75 vezes, 1 em 35,3', without the quote where none has a source. */
-export function betTitle(kind: BetKind): string {
+export function betTitle(kind: BetKind, payouts: PayoutTable): string {
   const { name } = KINDS[kind];
-  const odds = `1 em ${formatOneIn(oneReal(kind).chance)}`;
+  const odds = `1 em ${formatOneIn(oneReal(kind, payouts).chance)}`;
   const short = `${name} no bicho: a chance é de ${odds}`;
-  const pays = paysWords(kind);
+  const pays = paysWords(kind, payouts);
   return pays === null ? short : fittingTitle(`${name} no bicho: ${pays}, ${odds}`, short);
 }
 
-export function betDescription(kind: BetKind): string {
+export function betDescription(kind: BetKind, payouts: PayoutTable): string {
   const { name } = KINDS[kind];
-  const pays = paysWords(kind);
-  const odds = `chance de 1 em ${formatOneIn(oneReal(kind).chance)}`;
+  const pays = paysWords(kind, payouts);
+  const odds = `chance de 1 em ${formatOneIn(oneReal(kind, payouts).chance)}`;
   return `${name}: a regra com um exemplo do último sorteio, a ${odds}${pays ? `, ${pays}` : ''}, e quanto volta de cada R$ 1.`;
 }

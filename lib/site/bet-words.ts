@@ -8,6 +8,7 @@ import {
   type Reach,
 } from '../core/domain/bet-kinds.ts';
 import { type Fault, MAX_PICKS, MAX_QUOTE, MAX_STAKE } from '../core/domain/bet-reading.ts';
+import type { DatedQuotes } from '../core/domain/dated-quotes.ts';
 import { formatDay, type PlainDay } from '../core/domain/days.ts';
 import { formatCount, formatNumber, formatReais } from '../core/domain/format.ts';
 import { groupByNumber } from '../core/domain/groups.ts';
@@ -116,6 +117,15 @@ const isOne = (quote: number): boolean => quote > 0 && quote < 2;
 /** A multiplier as it is read: '18 vezes', '1,5 vez', '4.000 e 600 vezes'. */
 export const timesPaid = (quotes: Payouts): string =>
   `${quotes.map((quote) => formatNumber(quote ?? 0)).join(' e ')} ${isOne(quotes.at(-1) ?? 0) ? 'vez' : 'vezes'}`;
+
+/** The same by the days on which they hold: '18 vezes, e de 20 vezes desde 01/12/2026'. */
+export const datedTimes = (dated: DatedQuotes): string =>
+  dated
+    .map(
+      ({ from, quotes }) =>
+        `${from === null ? '' : 'de '}${timesPaid(quotes)}${from === null ? '' : ` desde ${formatDay(from)}`}`,
+    )
+    .join(', e ');
 
 /** Multipliers in a cell: '18x', '4.000x e 600x'; a dash where none has a source. */
 export const timesShort = (quotes: Payouts): string =>

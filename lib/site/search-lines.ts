@@ -1,6 +1,7 @@
 import type { Answer } from '../core/contracts/answer.ts';
 import type { DaySlot, DrawView } from '../core/contracts/draw.ts';
 import type { SearchLine } from '../core/contracts/search.ts';
+import type { PayoutTable } from '../core/domain/bets.ts';
 import { formatDay, formatDayLong, formatTime } from '../core/domain/days.ts';
 import { AWAITED_TEXT } from '../core/domain/draws/slot-state.ts';
 import { ABSENCE_TEXT } from '../core/domain/draws/withdrawals.ts';
@@ -10,7 +11,7 @@ import { groupOf } from '../core/domain/groups.ts';
 import { drawFullName } from '../core/domain/houses/draw-full-name.ts';
 import { HOUSES, houseOf } from '../core/domain/houses/list.ts';
 import { plural } from '../core/domain/joiner.ts';
-import { ODDS } from '../core/domain/odds.ts';
+import { ODDS, paysOf } from '../core/domain/odds.ts';
 import type { SearchKind } from '../core/domain/search-kinds.ts';
 import type { SearchAnswer } from '../core/functions/search-answers.ts';
 import type { DrawnNumber } from '../core/views/drawn-number.ts';
@@ -88,7 +89,7 @@ export const answerLine = ({ intent, verdict, facts, houses, link }: Answer, que
 });
 
 /** An answer in lines, as suggestions show it: one for each region's newest draw. */
-export function answerLines(answer: SearchAnswer): SearchLine[] {
+export function answerLines(answer: SearchAnswer, payouts: PayoutTable): SearchLine[] {
   switch (answer.kind) {
     case 'unused':
       return [];
@@ -156,7 +157,8 @@ export function answerLines(answer: SearchAnswer): SearchLine[] {
       ];
     }
     case 'bet': {
-      const { name, pays } = ODDS[answer.bet];
+      const { name } = ODDS[answer.bet];
+      const pays = paysOf(answer.bet, payouts);
       const text = pays === null ? 'sem cotação com fonte' : `paga ${formatNumber(pays)} vezes`;
       return [{ kind: 'Aposta', title: name, text, href: '/ferramentas/calculadora' }];
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dryRun } from '../../lib/core/store/dry-run.ts';
-import { applySchedule } from '../../lib/core/store/schedule.ts';
+import { applyOperatorLines } from '../../lib/core/store/operator-lines.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readEnv } from '../../lib/server/env.ts';
 import { faultOf } from '../../lib/server/store/health/file-fault.ts';
@@ -75,7 +75,7 @@ export async function importInto<T>(
 ): Promise<T> {
   const store = await openStore(readEnv(process.env));
   try {
-    await applySchedule(store.db);
+    await applyOperatorLines(store.db);
     if (!isDry) return await work(store, () => {});
     const outcomes: Outcome[] = [];
     const { result, corrections } = await dryRun(store, now, (within) =>

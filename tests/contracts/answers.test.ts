@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { BET_KINDS, KINDS } from '../../lib/core/domain/bet-kinds.ts';
+import { PAYOUTS } from '../../lib/core/domain/bets.ts';
 import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { GAME_IDS, gameOf, withArticle } from '../../lib/core/domain/games/list.ts';
 import { BICHO_HOUSES, HOUSES } from '../../lib/core/domain/houses/list.ts';
@@ -156,7 +157,7 @@ test.each(['próximo sorteio', 'horários de hoje'])('answers to «%s» name the
 
 test.each(BET_KINDS.map((kind) => [kind] as const))('answers quote %s as its page does', async (kind) => {
   const name = KINDS[kind].name.toLowerCase();
-  const pays = paysWords(kind);
+  const pays = paysWords(kind, PAYOUTS);
   const { intent, facts } = await ask(`o que é ${name}`);
   expect(intent).toBe('bet-kind');
   expect(facts).toContain(

@@ -108,6 +108,7 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   'newest-firsts': { group: 9 },
   schedule: {},
   'game-days': {},
+  payouts: {},
   agreed: {},
   cases: { draws: [`pt-rio/${TODAY}/14:20`], contests: [{ modality: 'megaSena', contest: 3080 }] },
 };
@@ -166,6 +167,14 @@ const ANSWERS: { [Name in keyof Answers]: (of: Backend) => Promise<unknown> } = 
     ]),
   withdrawSchedule: (of) => operatorOf(of).withdrawSchedule({ id: 'look-22h00-2026-12-01', reason: 'Engano.' }),
   schedule: (of) => operatorOf(of).schedule(),
+  postPayouts: (of) =>
+    operatorOf(of).postPayouts([
+      { bet: 'group', from: '2026-11-01', pays: 20 },
+      { bet: 'unit', from: '2026-12-01', pays: 8, reason: 'Tabela da banca.' },
+      { bet: 'nenhuma', from: '2026-12-01', pays: 8 },
+    ]),
+  withdrawPayout: (of) => operatorOf(of).withdrawPayout({ id: 'unit-2026-12-01', reason: 'Engano.' }),
+  payouts: (of) => operatorOf(of).payouts(),
   collect: (of) => operatorOf(of).collect(),
   quarantine: (of) => operatorOf(of).quarantine(50),
   dismissRefusals: (of) => operatorOf(of).dismissRefusals({ code: 'none', until: LATER }, DISMISSED),
@@ -246,6 +255,17 @@ function holds(at: Date, open: () => Promise<{ backend: Backend; store: Store }>
     const withdrawn = (await backend.view('schedule', {})).find(({ id }) => id === 'look-22h00-2026-12-01')?.withdrawn;
     expect(withdrawn).toMatchObject({ reason: 'Engano.' });
     expect(await operatorOf(backend).postSchedule({})).toMatchObject({ status: 400 });
+  });
+
+  test('a line of payouts is kept, paid by, taken out and listed', async () => {
+    const posted = await ANSWERS.postPayouts(backend);
+    expect(posted).toMatchObject({ status: 200, body: { ids: ['group-2026-11-01', 'unit-2026-12-01', null] } });
+    const [, { multipliers }] = (await backend.betOptions()).betOptions;
+    expect(multipliers.group).toBe(20);
+    expect(await ANSWERS.withdrawPayout(backend)).toMatchObject({ status: 200 });
+    expect((await operatorOf(backend).payouts()).body).toMatchObject({ lines: [{ id: 'group-2026-11-01', pays: 20 }] });
+    expect(await ANSWERS.withdrawPayout(backend)).toMatchObject({ status: 400 });
+    expect(await operatorOf(backend).postPayouts({})).toMatchObject({ status: 400 });
   });
 
   test('cases are laid aside, listed and taken up again', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { usualPayouts } from '../../lib/core/domain/bet-kinds.ts';
+import { PAYOUTS } from '../../lib/core/domain/bets.ts';
 import { paidFor } from '../../lib/core/domain/check-answer.ts';
 import { addDays, daysBetween, instantOf } from '../../lib/core/domain/days.ts';
 import type { HouseId } from '../../lib/core/domain/houses/list.ts';
@@ -77,7 +78,7 @@ describe.each(BACKENDS)('a check on %s', (name) => {
       const view = await check(store, { ...fields, from, to: TO, skip: 0, most: 1000 });
       const stored = await drawsPage(store.db, { region, from, to: TO, limit: 1000 });
       expect(view.draws).toBe(stored.length);
-      const quotes = usualPayouts(bet.tipo).map((quote) => quote ?? 8);
+      const quotes = usualPayouts(bet.tipo, PAYOUTS).map((quote) => quote ?? 8);
       let without = 0;
       const ruled = stored.flatMap((draw) => {
         const rows = rowsOf(draw).map(({ number }) => number);

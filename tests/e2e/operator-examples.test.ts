@@ -47,11 +47,12 @@ test('every call of the recipe is answered as the recipe says', async ({ skip })
   );
   expect(COMMANDS.length).toBeGreaterThan(15);
   const seen: string[] = [];
-  let noted = '';
+  /** The first id that each kind of post told. */
+  const noted = new Map<string, string>();
   for (const command of COMMANDS) {
     const text = command
       .replace(/https:\/\/exemplo\.com\.br|http:\/\/127\.0\.0\.1:3000/g, site.url)
-      .replace('schedule/ID', `schedule/${noted}`);
+      .replace(/(schedule|payouts)\/ID/, (_, kind: string) => `${kind}/${noted.get(kind)}`);
     const { stdout } = await run('sh', ['-c', text], {
       cwd: folder,
       env: { ...process.env, OPERATOR_TOKEN, CURL_HOME: folder },
@@ -60,7 +61,8 @@ test('every call of the recipe is answered as the recipe says', async ({ skip })
     const written = stdout === '' ? readFileSync(path.join(folder, 'registro.csv'), 'utf8') : stdout;
     const [, body = '', status] = /^([\s\S]*)\n(\d{3})$/.exec(written) ?? [];
     const reply: { ids?: string[]; rejected?: unknown[] } = body.startsWith('{') ? JSON.parse(body) : {};
-    noted = reply.ids?.[0] ?? noted;
+    const [, kind = ''] = /\/api\/(\w+)/.exec(command) ?? [];
+    if (reply.ids?.[0]) noted.set(kind, reply.ids[0]);
     expect(reply.rejected ?? [], command).toEqual([]);
     const [, expected] = REFUSED.find(([form]) => form.test(command)) ?? [null, 200];
     if (Number(status) !== expected && !(expected === 200 && status === '204'))

@@ -61,6 +61,8 @@ const REFUSED: readonly (readonly [method: string, target: string, status: numbe
   ['PUT', '/api/draws', 405],
   ['DELETE', '/api/draws', 405],
   ['DELETE', '/api/schedule', 405],
+  ['DELETE', '/api/payouts', 405],
+  ['GET', '/api/payouts/a', 405],
   ['DELETE', '/api/schedule/a/b', 405],
   ['POST', '/api/schedule/a', 405],
   ['GET', '/api/schedule/a', 405],

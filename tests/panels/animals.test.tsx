@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AnimalPage } from '@/components/animals/animal-page.tsx';
 import { AnimalsGrid } from '@/components/animals/animals-grid.tsx';
 import type { FirstPrizeAt } from '@/lib/core/contracts/draw.ts';
+import { PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { appearances, followers } from '@/lib/core/domain/frequency.ts';
 import { GROUPS, type Group } from '@/lib/core/domain/groups.ts';
 import { BOARD_HOUSES } from '@/lib/core/domain/houses/list.ts';
@@ -70,7 +71,7 @@ function page(group: Group, groups: readonly number[] = drawn): string {
       dreams={[group.animal]}
       text={found}
       exception={exceptionWords('curta')}
-      questions={[payoutQuestion(group), { question, answer }]}
+      questions={[payoutQuestion(group, PAYOUTS), { question, answer }]}
     />,
   );
 }

@@ -7,6 +7,7 @@ import { LeadersTable } from '@/components/blog/results-tables.tsx';
 import { MethodsFigure, MethodsTable, PullsFigure, PullsTable } from '@/components/blog/trial-figures.tsx';
 import { PayoutsTable } from '@/components/site/tables/payouts-table.tsx';
 import DREAMS from '@/content/dreams.json';
+import { PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
 import type { Draw } from '@/lib/core/domain/draws/draw.ts';
 import { madeUpGroups, pullCounts } from '@/lib/core/domain/pulls.ts';
@@ -67,7 +68,7 @@ test('the answer is above all other text, law and help below it', () => {
 
 test('every bet has payout, chance and return, none without a source', () => {
   const rows = new Map(
-    rowsOf(renderToStaticMarkup(<PayoutsTable />)).map(([name = '', ...rest]) => {
+    rowsOf(renderToStaticMarkup(<PayoutsTable payouts={PAYOUTS} />)).map(([name = '', ...rest]) => {
       const [, kind = '', places = ''] = /^(.*?) (1º.*)$/.exec(name) ?? [];
       return [kind, [places, ...rest]];
     }),
@@ -117,11 +118,11 @@ test('trials mark the methods outside the range of chance', () => {
     { name: 'Um', bets: 1000, hits: 40, from: 28, to: 53 },
     { name: 'Outro', bets: 1000, hits: 60, from: 28, to: 53 },
   ];
-  expect(rowsOf(renderToStaticMarkup(<MethodsTable trials={trials} />))).toEqual([
+  expect(rowsOf(renderToStaticMarkup(<MethodsTable trials={trials} payouts={PAYOUTS} />))).toEqual([
     ['Um 1.000 apostas', '40', '28 a 53', 'R$ 72,00'],
     ['Outro 1.000 apostas', '60 (fora)', '28 a 53', 'R$ 108,00'],
   ]);
-  const figure = renderToStaticMarkup(<MethodsFigure trials={trials} />);
+  const figure = renderToStaticMarkup(<MethodsFigure trials={trials} payouts={PAYOUTS} />);
   expect(figure).toContain('Um: 4,0; Outro: 6,0; Para não perder: 5,6.');
 
   const counts = pullCounts(madeUpGroups(3262, 1));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { BetOptionsPanel } from '@/components/bets/bet-options-panel.tsx';
 import { BET_NAMES, BET_TYPES, PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { instantOf } from '@/lib/core/domain/days.ts';
+import { installPayouts } from '@/lib/core/domain/operator-payouts.ts';
 import { betOptionsAt } from '@/lib/core/functions/bet-options.ts';
 import { BET_HOUSES } from '@/lib/site/bet-houses.ts';
 import { plainText } from '../support/markup.ts';
@@ -32,4 +33,14 @@ test('the three without a source are examples, and no return is computed from th
     expect(row.includes('exemplo, sem fonte'), bet).toBe(isExample);
     expect(row, bet).toMatch(isExample ? /% —$/ : /R\$\s?0,\d\d$/);
   }
+});
+
+test('an example whose quote the operator has a source for is one no more', () => {
+  installPayouts([{ id: 'a', bet: 'unit', from: '2026-11-20', pays: 7, reason: 'Tabela da banca.', at: '' }]);
+  const reply = betOptionsAt(instantOf('2026-11-20', '12:00'));
+  installPayouts([]);
+  const shown = renderToStaticMarkup(<BetOptionsPanel reply={reply} houses={BET_HOUSES} />);
+  expect(plainText(shown)).toContain('duas são exemplos sem fonte, e delas não se calcula a volta');
+  const row = [...shown.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, one = '']) => plainText(one));
+  expect(row.find((one) => one.startsWith('Unidade '))).toMatch(/7x 10% R\$\s?0,70$/);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CalculatorAnswer, CalculatorFields } from '@/components/tools/calculator.tsx';
 import { QuotesTable } from '@/components/tools/quotes-table.tsx';
 import { BET_KINDS, KINDS } from '@/lib/core/domain/bet-kinds.ts';
+import { PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { type CalculatorField, calculated } from '@/lib/core/domain/calculator.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
 import { pickExample, placesOf } from '@/lib/site/bet-words.ts';
@@ -10,10 +11,12 @@ import { plainText as text } from '../support/markup.ts';
 
 function shown(fields: Partial<Record<CalculatorField, string>>) {
   const given = { stake: '1,00', bet: 'grupo', where: '1', number: '', quote: '', quote2: '', ...fields };
-  const found = calculated(given, SEVENTH_PRIZE);
+  const found = calculated(given, SEVENTH_PRIZE, PAYOUTS);
   return {
     answer: text(renderToStaticMarkup(<CalculatorAnswer result={found} typed={given} />)),
-    form: renderToStaticMarkup(<CalculatorFields typed={given} kind={found.kind} faults={found.faults} />),
+    form: renderToStaticMarkup(
+      <CalculatorFields typed={given} kind={found.kind} faults={found.faults} payouts={PAYOUTS} />,
+    ),
   };
 }
 
@@ -61,7 +64,7 @@ test('an error is beside its field, with the typed text', () => {
 });
 
 test('the table of all bets has nineteen, and no return where no quote is recorded', () => {
-  const table = renderToStaticMarkup(<QuotesTable />);
+  const table = renderToStaticMarkup(<QuotesTable payouts={PAYOUTS} />);
   const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].slice(1).map(([, row = '']) => text(row).trim());
   expect(rows.filter((row) => !row.startsWith('Aposta e chance'))).toHaveLength(19);
   expect(rows.find((row) => row.startsWith('Grupo'))).toMatch(/^Grupo 4 vezes em 100 18x 72%$/);

@@ -46,7 +46,7 @@ function answered(given: Record<CheckField, string>, view: CheckView): CheckAnsw
     ...read,
     view,
     drawn: null,
-    balance: balanceOf(read.bet, read.quotes, view.draws, view.units, SEVENTH_PRIZE),
+    balance: balanceOf(read.bet, read.quotes, view, SEVENTH_PRIZE),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   SafetyClaims,
   TimesClaims,
 } from '@/components/home/partner-claims.tsx';
+import { PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { plainText as text } from '../support/markup.ts';
 
 const parts = (markup: string, tag: string) =>
@@ -17,7 +18,8 @@ const says = /segundo (?:ele|o parceiro)/i;
 const OURS = ['Aposta', 'Loteria', 'Nosso registro', 'Chance no 1º prêmio', 'Volta de R$ 1'];
 
 test('every column, line and list of the partner’s claims says whose it is', () => {
-  for (const claims of [<QuotesClaims key="q" href="https://parceiro.test/cadastro" />, <TimesClaims key="t" />]) {
+  const quotes = <QuotesClaims key="q" href="https://parceiro.test/cadastro" payouts={PAYOUTS} />;
+  for (const claims of [quotes, <TimesClaims key="t" />]) {
     const head = parts(renderToStaticMarkup(claims), 'thead').map(text).join(' ');
     expect(head).not.toBe('');
     const columns = parts(/<thead>.*?<\/thead>/s.exec(renderToStaticMarkup(claims))?.[0] ?? '', 'th');

@@ -4,6 +4,7 @@ import { Answers } from '@/components/search/answers.tsx';
 import { Hits, Meant } from '@/components/search/hits.tsx';
 import { NothingFound } from '@/components/search/leads.tsx';
 import type { DrawView } from '@/lib/core/contracts/draw.ts';
+import { PAYOUTS } from '@/lib/core/domain/bets.ts';
 import { groupByNumber } from '@/lib/core/domain/groups.ts';
 import type { SearchAnswer } from '@/lib/core/functions/search-answers.ts';
 import { answerLines } from '@/lib/site/search-lines.ts';
@@ -45,7 +46,7 @@ test('a draw says its day, how it was checked, its prizes, and leads to its own 
   expect(text(answer)).toContain('O de hoje, 14h20: a caminho. Este é o último que saiu.');
   expect(text(answer)).toMatch(/1º prêmio: 59 48 .*Elefante.*Grupo 12/);
   expect(markup(answer)).toContain('href="/resultados/rio/2026-11-21/14h20"');
-  expect(answerLines(answer)).toEqual([
+  expect(answerLines(answer, PAYOUTS)).toEqual([
     {
       kind: 'Sorteio',
       title: 'Rio PT · 14h20, 21/11/2026',
@@ -104,9 +105,9 @@ test('an animal, a bet, a day that is to come, and what no card is of', () => {
   const view = { day: '2026-11-25', regions: [], draws: 0, before: null, after: null, corrections: [], readAt: '' };
   const toCome: SearchAnswer = { kind: 'day', region: null, isToCome: true, view };
   expect(text(toCome)).toContain('Esse dia ainda não chegou.');
-  expect(answerLines(toCome)).toEqual([]);
+  expect(answerLines(toCome, PAYOUTS)).toEqual([]);
   expect(text({ kind: 'unused', words: ['dias', 'atras'] })).toContain('Não usamos: dias, atras.');
-  expect(answerLines({ kind: 'unused', words: ['dias'] })).toEqual([]);
+  expect(answerLines({ kind: 'unused', words: ['dias'] }, PAYOUTS)).toEqual([]);
 });
 
 test('hits are marked and escaped, and another spelling is offered', () => {
@@ -147,7 +148,7 @@ test('Answers asks which game a ticket is of, says what is wrong with it, and le
   expect(shown).not.toContain('Lotomania');
   expect(text({ kind: 'ticket', modality: 'megaSena', numbers: '1 2 3 4 5' })).toContain('O bilhete tem 5 números');
   expect(text({ kind: 'ticket', modality: null, numbers: '1 1 1 1 1' })).toContain('Nenhuma das loterias daqui');
-  expect(answerLines({ kind: 'ticket', modality: null, numbers })).toMatchObject([
+  expect(answerLines({ kind: 'ticket', modality: null, numbers }, PAYOUTS)).toMatchObject([
     { href: expect.stringMatching(/^.buscar/) },
   ]);
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { PAYOUTS } from '../../lib/core/domain/bets.ts';
 import { ANIMALS, GROUPS, groupOf } from '../../lib/core/domain/groups.ts';
 import { normalizeText } from '../../lib/core/domain/normalize-text.ts';
 import { animalText } from '../../lib/server/content/animals.ts';
@@ -104,7 +105,7 @@ describe('addresses and words of the 25', () => {
   });
 
   test('the payout is answered with its chance, for each animal by its name', () => {
-    const questions = GROUPS.map(payoutQuestion);
+    const questions = GROUPS.map((group) => payoutQuestion(group, PAYOUTS));
     expect(new Set(questions.map(({ question }) => question)).size).toBe(25);
     for (const { answer } of questions)
       expect(answer).toMatch(/18 vezes .* 4%, de cada R\$ 1 voltam em média R\$.0,72/);

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { BetPage } from '@/components/tools/bet-page.tsx';
 import { BET_KINDS, type BetKind, isBetKind } from '@/lib/core/domain/bet-kinds.ts';
 import { load } from '@/lib/server/backend/loaders.ts';
+import { payoutsToday } from '@/lib/server/payouts-today.ts';
 import { site } from '@/lib/server/site.ts';
 import { betDescription, betTitle, EXAMPLE_HOUSE } from '@/lib/site/bet-rules.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -22,9 +23,10 @@ async function kindOf({ params }: Props): Promise<BetKind> {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const kind = await kindOf(props);
+  const payouts = payoutsToday();
   return pageMetadata({
-    title: betTitle(kind),
-    description: betDescription(kind),
+    title: betTitle(kind, payouts),
+    description: betDescription(kind, payouts),
     path: betAddress(kind),
     image: 'ferramentas',
   });
@@ -33,5 +35,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function BetRoute(props: Props) {
   const kind = await kindOf(props);
   const [newest = null] = (await load('draws', { region: EXAMPLE_HOUSE, limit: 1 })).draws;
-  return <BetPage siteUrl={site().url} kind={kind} newest={newest} />;
+  return <BetPage siteUrl={site().url} kind={kind} newest={newest} payouts={payoutsToday()} />;
 }

@@ -9,6 +9,7 @@ import { load } from '@/lib/server/backend/loaders.ts';
 import { now } from '@/lib/server/clock.ts';
 import { animalText } from '@/lib/server/content/animals.ts';
 import { exceptionWords } from '@/lib/server/content/words/exception.ts';
+import { payoutsToday } from '@/lib/server/payouts-today.ts';
 import { site } from '@/lib/server/site.ts';
 import { animalAddress, animalPlace } from '@/lib/site/animal-addresses.ts';
 import { payoutQuestion } from '@/lib/site/animal-questions.ts';
@@ -53,7 +54,7 @@ export default async function AnimalRoute(props: Props) {
       dreams={DREAMS.filter(({ grupo }) => grupo === group.animal).map(({ palavra }) => palavra)}
       text={text}
       exception={exceptionWords('curta')}
-      questions={[payoutQuestion(group), { question, answer }]}
+      questions={[payoutQuestion(group, payoutsToday()), { question, answer }]}
     />
   );
 }

@@ -42,6 +42,7 @@ import type { ArticleFigure, ArticlePart, ArticleTable } from '@/lib/server/cont
 import { methodTrials, PULL_REGIONS, pullsOf } from '@/lib/server/content/trials.ts';
 import { archive, countsBetween } from '@/lib/server/content/words/archive.ts';
 import { dreamtMost, longestAway, sixthCounts } from '@/lib/server/content/words/article-counts.ts';
+import { payoutsToday } from '@/lib/server/payouts-today.ts';
 
 /** Parts of an article, in their order. */
 export function Blocks({ parts }: { parts: readonly ArticlePart[] }) {
@@ -70,9 +71,9 @@ async function Table({ table }: { table: ArticleTable }) {
     case 'grupos':
       return <GroupsTable />;
     case 'cotacoes':
-      return <OddsTable />;
+      return <OddsTable payouts={payoutsToday()} />;
     case 'quanto-paga':
-      return <PayoutsTable />;
+      return <PayoutsTable payouts={payoutsToday()} />;
     case 'loterias':
       return <LotteriesTable />;
     case 'horarios':
@@ -82,7 +83,7 @@ async function Table({ table }: { table: ArticleTable }) {
     case 'ultimos':
       return <LatestDrawsTable regions={(await loadPanel()).regions} today={saoPaulo(now()).day} />;
     case 'metodos':
-      return <MethodsTable trials={methodTrials()} />;
+      return <MethodsTable trials={methodTrials()} payouts={payoutsToday()} />;
     case 'puxadas':
       return <PullsTable regions={PULL_REGIONS.map((region) => ({ region, ...pullsOf(region) }))} />;
     case 'loterias-2025':
@@ -108,10 +109,10 @@ function Figure({ figure }: { figure: ArticleFigure }) {
   if (drawn) return drawn();
   if (figure === 'concursos-2025') return <ContestsOfYear />;
   if (figure === 'bimestre-2025') return <TwoMonths />;
-  if (figure === 'metodos') return <MethodsFigure trials={methodTrials()} />;
+  if (figure === 'metodos') return <MethodsFigure trials={methodTrials()} payouts={payoutsToday()} />;
   if (figure === 'puxadas') return <PullsFigure region="pt-rio" {...pullsOf('pt-rio')} />;
   if (figure === 'chances') return <ChancesFigure />;
-  if (figure === 'retorno') return <ReturnFigure />;
+  if (figure === 'retorno') return <ReturnFigure payouts={payoutsToday()} />;
   return figure === 'sem-sair' ? <AbsenceFigure /> : <DoublingFigure />;
 }
 
@@ -131,8 +132,8 @@ const OTHERS: Partial<Record<ArticleFigure, () => ReactNode>> = {
   casas: () => <HousesFigure houses={HOUSE_IDS.map((house) => ({ house, draws: sum(archive().months(house)) }))} />,
   meses: () => <MonthsFigure region={RIO} months={[...archive().months(RIO)]} />,
   loterias: () => <LotteriesFigure />,
-  ano: () => <YearFigure />,
-  reaposta: () => <AgainFigure />,
+  ano: () => <YearFigure payouts={payoutsToday()} />,
+  reaposta: () => <AgainFigure payouts={payoutsToday()} />,
   sexto: () => (
     <FrequencyFigure
       region={RIO}

@@ -6,6 +6,7 @@ import { QuotesTable } from '@/components/tools/quotes-table.tsx';
 import { labelled, ROUTES } from '@/content/routes.ts';
 import { CALCULATOR_FIELDS, calculated } from '@/lib/core/domain/calculator.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
+import { payoutsToday } from '@/lib/server/payouts-today.ts';
 import { site } from '@/lib/server/site.ts';
 import { fieldsOf, type Query } from '@/lib/site/fields-of.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
@@ -24,7 +25,8 @@ export default async function CalculatorPage({ searchParams }: { searchParams: Q
   const isAsked = CALCULATOR_FIELDS.some((field) => typed[field] !== '');
   // Five reais on any group, before anything is typed.
   const given = isAsked ? typed : { ...typed, bet: 'grupo', where: '1', stake: '5,00' };
-  const result = calculated(given, SEVENTH_PRIZE);
+  const payouts = payoutsToday();
+  const result = calculated(given, SEVENTH_PRIZE, payouts);
   return (
     <div className="wrap results-page lean">
       <Breadcrumb siteUrl={site().url} steps={[...labelled('/')]} here={ROUTES['/ferramentas/calculadora'].label} />
@@ -33,12 +35,13 @@ export default async function CalculatorPage({ searchParams }: { searchParams: Q
         <div>
           <LiveForm
             action={calculatorAddress({})}
-            fields={<CalculatorFields typed={given} kind={result.kind} faults={result.faults} />}
+            payouts={payouts}
+            fields={<CalculatorFields typed={given} kind={result.kind} faults={result.faults} payouts={payouts} />}
           >
             <CalculatorAnswer result={result} typed={given} />
           </LiveForm>
         </div>
-        <QuotesTable />
+        <QuotesTable payouts={payouts} />
       </div>
     </div>
   );

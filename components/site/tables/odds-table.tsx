@@ -1,6 +1,7 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import { formatFineShare, formatNumber, formatReais } from '@/lib/core/domain/format.ts';
-import { ODDS, type PayoutKey, returnOfOdds } from '@/lib/core/domain/odds.ts';
+import { ODDS, type PayoutKey, paysOf, returnOfOdds } from '@/lib/core/domain/odds.ts';
 
 const SHOWN: readonly PayoutKey[] = [
   'grupo',
@@ -16,7 +17,7 @@ const SHOWN: readonly PayoutKey[] = [
 ];
 
 /** What the usual bets pay, how often they hit and what returns of each real; all of it computed. */
-export function OddsTable() {
+export function OddsTable({ payouts }: { payouts: PayoutTable }) {
   return (
     <ScrollTable label="Cotações usuais, chance e retorno de cada aposta">
       <thead>
@@ -29,13 +30,14 @@ export function OddsTable() {
       </thead>
       <tbody>
         {SHOWN.map((key) => {
-          const { name, chance, pays } = ODDS[key];
+          const { name, chance } = ODDS[key];
+          const pays = paysOf(key, payouts);
           return (
             <tr key={key}>
               <th scope="row">{name}</th>
               <td>{formatFineShare(chance)}</td>
               <td>{pays === null ? '—' : `${formatNumber(pays)}x`}</td>
-              <td>{formatReais(returnOfOdds(key) ?? 0)}</td>
+              <td>{formatReais(returnOfOdds(key, payouts) ?? 0)}</td>
             </tr>
           );
         })}

@@ -1,6 +1,7 @@
 import { ScrollTable } from '@/components/ui/scroll-table.tsx';
 import { averageUnits, chanceOfBet } from '@/lib/core/domain/bet-chances.ts';
 import { arrangementsOf, BET_KINDS, type Bet, type BetKind, KINDS, usualPayouts } from '@/lib/core/domain/bet-kinds.ts';
+import type { PayoutTable } from '@/lib/core/domain/bets.ts';
 import { formatNumber, formatOneIn, formatReais } from '@/lib/core/domain/format.ts';
 import { SEVENTH_PRIZE } from '@/lib/core/domain/seventh-prize.ts';
 
@@ -18,11 +19,11 @@ const PLACES = { single: '1º prêmio', together: '1º ao 5º', passe: '1º e 2�
 const PASSE_PLACES: Partial<Record<BetKind, string>> = { passe: '1º e 2º ao 5º', 'passe-vai-e-vem': '1º e 2º ao 5º' };
 
 /** One real on each kind of bet, on the 1st prize where a place is chosen: what it must hit, pays, and gives back. */
-function rowOf(kind: BetKind) {
+function rowOf(kind: BetKind, payouts: PayoutTable) {
   const { name, form, way, picks, isInverted } = KINDS[kind];
   const chosen = PICKS[form].slice(0, picks);
   const bet: Bet = { kind, picks: chosen, reach: way === 'single' ? 1 : 5, stake: 1 };
-  const [first, second] = usualPayouts(kind);
+  const [first, second] = usualPayouts(kind, payouts);
   const units = averageUnits(bet, SEVENTH_PRIZE);
   const shares = isInverted ? arrangementsOf(chosen[0] ?? '').length : kind === 'milhar-e-centena' ? 2 : 1;
   return {
@@ -38,7 +39,7 @@ function rowOf(kind: BetKind) {
 }
 
 /** Every bet of the game: where it must hit, one in how many, what R$ 1 gets, what comes back of it on average. */
-export function PayoutsTable() {
+export function PayoutsTable({ payouts }: { payouts: PayoutTable }) {
   return (
     <ScrollTable stack={18} label="Quanto paga cada aposta do jogo do bicho">
       <thead>
@@ -50,7 +51,7 @@ export function PayoutsTable() {
         </tr>
       </thead>
       <tbody>
-        {BET_KINDS.map(rowOf).map(({ kind, name, places, chance, pays, part, back }) => (
+        {BET_KINDS.map((kind) => rowOf(kind, payouts)).map(({ kind, name, places, chance, pays, part, back }) => (
           <tr key={kind}>
             <th scope="row">
               {name} <span className="block text-fine font-normal text-soft">{places}</span>

@@ -9,7 +9,11 @@ const Slots = z.array(z.object({ option: z.iso.time({ precision: -1 }), isAvaila
 export const BetOptionsReply = z.object({
   betOptions: z.tuple([
     z.object({ times: z.record(z.string(), Slots) }),
-    z.object({ multipliers: z.record(z.enum(BET_TYPES), z.number()) }),
+    z.object({
+      multipliers: z.record(z.enum(BET_TYPES), z.number()),
+      /** Of those that are examples by themselves, the ones whose quote the operator has a source for; absent for none. */
+      sourced: z.array(z.enum(BET_TYPES)).optional(),
+    }),
   ]),
 });
 export type BetOptionsReply = z.infer<typeof BetOptionsReply>;

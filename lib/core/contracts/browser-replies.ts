@@ -54,7 +54,10 @@ export const isLotteries: Guard<LotteriesReply> = shape({
 const isTime = (value: unknown): value is string => isText(value) && isClockTime(value);
 const isSlots = listOf(shape({ option: isTime, isAvailable: isFlag }));
 const isTimes = shape({ times: mapOf(isSlots) });
-const isMultipliers = shape({ multipliers: everyOf(BET_TYPES, isNumber) });
+const isMultipliers = shape({
+  multipliers: everyOf(BET_TYPES, isNumber),
+  sourced: maybe(listOf(oneOf(BET_TYPES))),
+});
 
 /** The bet options; an empty list means that there are none. */
 export const isBetOptions: Guard<BetOptionsOrNone> = shape({

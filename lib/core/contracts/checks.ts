@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { BET_KINDS, type Bet, type Payouts } from '../domain/bet-kinds.ts';
+import { BET_KINDS, type Bet } from '../domain/bet-kinds.ts';
 import { MAX_PICKS } from '../domain/bet-reading.ts';
 import type { Balance } from '../domain/check-answer.ts';
 import type { CheckSums } from '../domain/check-sums.ts';
 import { CURRENCIES } from '../domain/currencies.ts';
+import type { DatedQuotes } from '../domain/dated-quotes.ts';
 import { GAME_IDS } from '../domain/games/list.ts';
 import type { TicketOffer } from '../domain/games/ticket-offer.ts';
 import type { Ticket } from '../domain/games/tickets.ts';
@@ -21,6 +22,9 @@ const time = z.iso.time({ precision: -1 });
 /** Shares of the stake that won at each of the bet's quotes (domain/bet-settling.ts). */
 const units = z.tuple([z.number(), z.number()]);
 
+/** As many as the operator's lines may be. */
+const MAX_QUOTE_DAYS = 500;
+
 /** Without `times` every draw of the region, without ends the whole archive. `skip`, `most`: of the hits, newest first. */
 export const CheckAsked = {
   kind: z.enum(BET_KINDS),
@@ -35,6 +39,8 @@ export const CheckAsked = {
   to: day.optional(),
   /** With more draws than these the reply has only their number. */
   mostDraws: count.min(1).optional(),
+  /** Days from which another quote holds, ascending: no step has draws before such a day and on it. Absent for none. */
+  quoteDays: z.array(day).max(MAX_QUOTE_DAYS).optional(),
   skip: count,
   most: count,
 };
@@ -110,7 +116,7 @@ export type TicketView = z.infer<typeof TicketView>;
 export type BetAnswer = {
   kind: 'bet';
   bet: Bet;
-  quotes: Payouts;
+  quotes: DatedQuotes;
   span: DrawSpan;
   view: CheckView;
   /** The prizes of the draw where it is the only one; null where there are more, or they could not be read. */

@@ -1,4 +1,4 @@
-import { type BetType, PAYOUTS } from './bets.ts';
+import type { BetType, PayoutTable } from './bets.ts';
 
 /** Every bet type of the game, by its word in addresses. */
 export const BET_KINDS = [
@@ -114,12 +114,18 @@ export type Payouts = readonly (number | null)[];
 /** What the market tables give for the passe: 75 to 90; the lower one, as for the terno de dezena (3000 to 5000). */
 const PASSE = 75;
 
-/** Usual quotes. Source: the market tables behind PAYOUTS (bets.ts); mere examples are left out. */
-export function usualPayouts(kind: BetKind): Payouts {
-  if (kind === 'passe') return [PASSE];
-  if (kind === 'milhar-e-centena') return [PAYOUTS.thousand.pays, PAYOUTS.hundred.pays];
+/** The types on the wire whose multipliers are the kind's usual quotes, in the order of its quotes. */
+export function wiresOf(kind: BetKind): readonly BetType[] {
+  if (kind === 'milhar-e-centena') return ['thousand', 'hundred'];
   const { wire } = KINDS[kind];
-  return [wire === undefined || PAYOUTS[wire].example ? null : PAYOUTS[wire].pays];
+  return wire === undefined ? [] : [wire];
+}
+
+/** Usual quotes, by the payouts of a day (operator-payouts.ts `payoutsOn`); mere examples are left out. */
+export function usualPayouts(kind: BetKind, payouts: PayoutTable): Payouts {
+  if (kind === 'passe') return [PASSE];
+  const wires = wiresOf(kind);
+  return wires.length === 0 ? [null] : wires.map((bet) => (payouts[bet].example ? null : payouts[bet].pays));
 }
 
 /** Where the tables differ among themselves: from, to. */

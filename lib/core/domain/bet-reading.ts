@@ -12,6 +12,7 @@ import {
   type Reach,
   usualPayouts,
 } from './bet-kinds.ts';
+import type { PayoutTable } from './bets.ts';
 import { groupByAnimal, groupByNumber } from './groups.ts';
 import { normalizeText } from './normalize-text.ts';
 import { GROUP_LABELS, inRuns, MAX_FIELD_LENGTH, pastedWords, placesIn, withoutPadding } from './pasted-numbers.ts';
@@ -69,9 +70,9 @@ export function parseReach(text: string): Reach | null {
 
 /**
  * Reads a bet from an address, each field as text, '' where it is missing: its place is then the 1st
- * prize, the quotes the usual ones, and a stake is required.
+ * prize, the quotes the usual ones of `payouts`, and a stake is required.
  */
-export function readBet(given: Readonly<Record<BetField, string>>): BetRead {
+export function readBet(given: Readonly<Record<BetField, string>>, payouts: PayoutTable): BetRead {
   const faults: Partial<Record<BetField, Fault>> = {};
   const kind = given.tipo.trim();
   if (!isBetKind(kind)) faults.tipo = fault(kind === '' ? 'empty' : 'unknown', kind);
@@ -84,7 +85,7 @@ export function readBet(given: Readonly<Record<BetField, string>>): BetRead {
   if (reach === null) faults.onde = fault('unknown', given.onde);
   const stake = parseStake(given.valor);
   if (stake === null) faults.valor = fault(given.valor.trim() === '' ? 'empty' : 'no-stake', given.valor);
-  const usual = usualPayouts(known);
+  const usual = usualPayouts(known, payouts);
   const quotes = usual.map((quote, index) => {
     const field = index === 0 ? 'cotacao' : 'cotacao2';
     if (given[field].trim() === '') return quote;

@@ -38,11 +38,16 @@ export const CLOSES_BEFORE_MS = 10 * 60_000;
 /** What a bet must hit: on the first prize alone, anywhere among the first five, or first prize then second. */
 export type BetReach = '1º' | '1º–5º' | '1º→2º';
 
+/** How many times the stake a bet pays, and what it must hit; `example`: no source of it is stored. */
+export type Payout = { pays: number; reach: BetReach; example?: true };
+export type PayoutTable = Readonly<Record<BetType, Payout>>;
+
 /**
- * Multipliers commonly quoted in the market; `example` marks the three for which no source is stored.
+ * Multipliers commonly quoted in the market; `example` marks the three for which no source is stored. The operator's dated lines
+ * stand over them: what is in force on a day comes from `payoutsOn` (operator-payouts.ts).
  * Source: the market tables behind the return figures of 2024–2026; quadra, quina and unidade have none.
  */
-export const PAYOUTS: Record<BetType, { pays: number; reach: BetReach; example?: true }> = {
+export const PAYOUTS: PayoutTable = {
   group: { pays: 18, reach: '1º' },
   double_group: { pays: 18.75, reach: '1º–5º' },
   triple_group: { pays: 130, reach: '1º–5º' },
@@ -107,6 +112,6 @@ export function chanceOf(bet: BetType): number {
 }
 
 /** What comes back on average per real staked: chance × payout; null for the multipliers that are mere examples. */
-export function returnOf(bet: BetType, pays = PAYOUTS[bet].pays): number | null {
-  return PAYOUTS[bet].example ? null : chanceOf(bet) * pays;
+export function returnOf(bet: BetType, { pays, example }: Pick<Payout, 'pays' | 'example'>): number | null {
+  return example ? null : chanceOf(bet) * pays;
 }

@@ -2,6 +2,7 @@ import { averageUnits, chanceOfBet } from './bet-chances.ts';
 import type { BetField } from './bet-fields.ts';
 import { arrangementsOf, type Bet, type BetKind, isBetKind, KINDS, type Payouts } from './bet-kinds.ts';
 import { type Fault, readBet } from './bet-reading.ts';
+import type { PayoutTable } from './bets.ts';
 import type { SeventhPrize } from './seventh-prize.ts';
 
 /** One bet a week, for a year. */
@@ -38,14 +39,18 @@ export type Calculated = {
   result: Calculation | null;
 };
 
-/** Reads what the calculator's fields hold, '' where nothing is given; an unknown type is a grupo. */
-export function calculated(given: Readonly<Record<CalculatorField, string>>, seventh: SeventhPrize): Calculated {
+/** Reads what the calculator's fields hold, '' where nothing is given; an unknown type is a grupo, an empty quote that of `payouts`. */
+export function calculated(
+  given: Readonly<Record<CalculatorField, string>>,
+  seventh: SeventhPrize,
+  payouts: PayoutTable,
+): Calculated {
   const kind = isBetKind(given.bet) ? given.bet : 'grupo';
   const isAny = given.number.trim() === '';
   const palpite = isAny ? anyPicks(kind) : given.number;
   const { stake: valor, where, quote: cotacao, quote2: cotacao2 } = given;
   // A kind whose places are fixed offers none.
-  const read = readBet({ tipo: kind, palpite, onde: where || '1', valor, cotacao, cotacao2 });
+  const read = readBet({ tipo: kind, palpite, onde: where || '1', valor, cotacao, cotacao2 }, payouts);
   if (!read.ok) return { kind, isAny, faults: read.faults, result: null };
   return { kind, isAny, faults: {}, result: calculate(read.bet, read.quotes, isAny ? ANY_SEVENTH : seventh) };
 }

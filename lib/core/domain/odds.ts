@@ -1,81 +1,66 @@
 import jstat from 'jstat';
-import { chanceOf, chanceOfOne, PAYOUTS } from './bets.ts';
+import { type BetType, chanceOf, chanceOfOne, type PayoutTable } from './bets.ts';
 import { GROUP_COUNT } from './groups.ts';
 
 const { binomial, chisquare } = jstat;
 
-/** A bet as texts speak of it: its chance, and what it pays where one payout is usual and its source is stored. */
-export type Odds = { name: string; chance: number; pays: number | null };
+/**
+ * A bet as texts speak of it: its chance, and the type on the wire whose payout it has, where one is usual; over five positions the
+ * stake is divided by `parts`, and a hit pays so much less.
+ */
+type Odds = { name: string; chance: number; bet: BetType | null; parts?: number };
 
 const CERCADO = 5;
 
-/** One bet on five positions: the stake is divided, so that a hit pays a fifth; the return stays what it was. */
-function surrounded(name: string, classes: number, pays: number): Odds {
-  return { name: `${name}, 1º ao 5º`, chance: chanceOfOne(classes, CERCADO), pays: pays / CERCADO };
+/** One bet on five positions: a hit pays a fifth; the return stays what it was. */
+function surrounded(name: string, classes: number, bet: BetType): Odds {
+  return { name: `${name}, 1º ao 5º`, chance: chanceOfOne(classes, CERCADO), bet, parts: CERCADO };
 }
 
-/**
- * The bets that texts name, by the key of their marks (docs/articles.md). Chances and payouts are those of bets.ts; unidade,
- * quadra and quina have no payout, since no source is stored for one.
- */
+const single = (name: string, bet: BetType): Odds => ({ name, chance: chanceOf(bet), bet });
+
+/** The bets that texts name, by the key of their marks (docs/articles.md). Chances are those of bets.ts. */
 export const ODDS = {
-  grupo: { name: 'Grupo, 1º prêmio', chance: chanceOf('group'), pays: PAYOUTS.group.pays },
-  dezena: { name: 'Dezena, 1º prêmio', chance: chanceOf('dozen'), pays: PAYOUTS.dozen.pays },
-  centena: { name: 'Centena, 1º prêmio', chance: chanceOf('hundred'), pays: PAYOUTS.hundred.pays },
-  milhar: { name: 'Milhar, 1º prêmio', chance: chanceOf('thousand'), pays: PAYOUTS.thousand.pays },
-  unidade: { name: 'Unidade, 1º prêmio', chance: chanceOf('unit'), pays: null },
-  'grupo-5': surrounded('Grupo', 25, PAYOUTS.group.pays),
-  'dezena-5': surrounded('Dezena', 100, PAYOUTS.dozen.pays),
-  'centena-5': surrounded('Centena', 1000, PAYOUTS.hundred.pays),
-  'milhar-5': surrounded('Milhar', 10_000, PAYOUTS.thousand.pays),
-  'duque-grupo': {
-    name: 'Duque de grupo, 1º ao 5º',
-    chance: chanceOf('double_group'),
-    pays: PAYOUTS.double_group.pays,
-  },
-  'terno-grupo': {
-    name: 'Terno de grupo, 1º ao 5º',
-    chance: chanceOf('triple_group'),
-    pays: PAYOUTS.triple_group.pays,
-  },
-  'quadra-grupo': {
-    name: 'Quadra de grupo, 1º ao 5º',
-    chance: chanceOf('quadruple_group'),
-    pays: null,
-  },
-  'quina-grupo': {
-    name: 'Quina de grupo, 1º ao 5º',
-    chance: chanceOf('quintuple_group'),
-    pays: null,
-  },
-  'duque-dezena': {
-    name: 'Duque de dezena, 1º ao 5º',
-    chance: chanceOf('double_dozen'),
-    pays: PAYOUTS.double_dozen.pays,
-  },
-  'terno-dezena': {
-    name: 'Terno de dezena, 1º ao 5º',
-    chance: chanceOf('triple_dozen'),
-    pays: PAYOUTS.triple_dozen.pays,
-  },
-  'passe-seco': { name: 'Passe seco, 1º e 2º', chance: chanceOf('pass'), pays: PAYOUTS.pass.pays },
-  'passe-vale': { name: 'Passe, 1º e um do 2º ao 5º', chance: chanceOfOne(25) * chanceOfOne(25, 4), pays: null },
+  grupo: single('Grupo, 1º prêmio', 'group'),
+  dezena: single('Dezena, 1º prêmio', 'dozen'),
+  centena: single('Centena, 1º prêmio', 'hundred'),
+  milhar: single('Milhar, 1º prêmio', 'thousand'),
+  unidade: single('Unidade, 1º prêmio', 'unit'),
+  'grupo-5': surrounded('Grupo', 25, 'group'),
+  'dezena-5': surrounded('Dezena', 100, 'dozen'),
+  'centena-5': surrounded('Centena', 1000, 'hundred'),
+  'milhar-5': surrounded('Milhar', 10_000, 'thousand'),
+  'duque-grupo': single('Duque de grupo, 1º ao 5º', 'double_group'),
+  'terno-grupo': single('Terno de grupo, 1º ao 5º', 'triple_group'),
+  'quadra-grupo': single('Quadra de grupo, 1º ao 5º', 'quadruple_group'),
+  'quina-grupo': single('Quina de grupo, 1º ao 5º', 'quintuple_group'),
+  'duque-dezena': single('Duque de dezena, 1º ao 5º', 'double_dozen'),
+  'terno-dezena': single('Terno de dezena, 1º ao 5º', 'triple_dozen'),
+  'passe-seco': single('Passe seco, 1º e 2º', 'pass'),
+  'passe-vale': { name: 'Passe, 1º e um do 2º ao 5º', chance: chanceOfOne(25) * chanceOfOne(25, 4), bet: null },
 } as const satisfies Record<string, Odds>;
 
 export type PayoutKey = keyof typeof ODDS;
+export const PAYOUT_KEYS = Object.keys(ODDS) as PayoutKey[];
 
 export function isOddsKey(text: string): text is PayoutKey {
   return Object.hasOwn(ODDS, text);
+}
+
+/** What a bet pays by the payouts of a day (operator-payouts.ts `payoutsOn`); null where none has a source. */
+export function paysOf(key: PayoutKey, payouts: PayoutTable): number | null {
+  const { bet, parts = 1 }: Odds = ODDS[key];
+  return bet === null || payouts[bet].example ? null : payouts[bet].pays / parts;
 }
 
 /**
  * What comes back of each real staked, on average. Over five positions a prize may hit more than once, so it is reckoned
  * from the single position and not from the chance of at least one hit. Null where no payout is usual.
  */
-export function returnOfOdds(key: PayoutKey): number | null {
-  const single = key.endsWith('-5') ? (key.slice(0, -2) as PayoutKey) : key;
-  const { chance, pays } = ODDS[single];
-  return pays === null ? null : chance * pays;
+export function returnOfOdds(key: PayoutKey, payouts: PayoutTable): number | null {
+  const one = key.endsWith('-5') ? (key.slice(0, -2) as PayoutKey) : key;
+  const pays = paysOf(one, payouts);
+  return pays === null ? null : ODDS[one].chance * pays;
 }
 
 /** How many standard deviations above chance a result must be before texts call it more than chance. */
@@ -85,8 +70,9 @@ const MOSTLY = 0.8;
 const HUNDRED = 100;
 
 /** How often a method that breaks even on the bet is seen to beat chance in so many bets: exactly, by the binomial. */
-export function powerToTell(key: PayoutKey, bets: number): number | null {
-  const { chance, pays } = ODDS[key];
+export function powerToTell(key: PayoutKey, bets: number, payouts: PayoutTable): number | null {
+  const { chance } = ODDS[key];
+  const pays = paysOf(key, payouts);
   if (pays === null) return null;
   const clear = Math.ceil(bets * chance + CLEARLY * Math.sqrt(bets * chance * (1 - chance)));
   return 1 - chanceOfAtMost(bets, clear - 1, 1 / pays);
@@ -94,14 +80,17 @@ export function powerToTell(key: PayoutKey, bets: number): number | null {
 
 /**
  * How many bets, in whole hundreds, it takes to tell a method that only breaks even from chance: as few as show it, two
- * standard deviations above what chance hits, in 80% of cases. Null where no payout is usual.
+ * standard deviations above what chance hits, in 80% of cases. Three digits of it count where it is a hundred thousand or more: a
+ * payout that is almost fair takes very many. Null where no payout is usual.
  */
-export function betsToTell(key: PayoutKey): number | null {
-  const { chance, pays } = ODDS[key];
+export function betsToTell(key: PayoutKey, payouts: PayoutTable): number | null {
+  const { chance } = ODDS[key];
+  const pays = paysOf(key, payouts);
   if (pays === null) return null;
   const half = (CLEARLY ** 2 * chance * (1 - chance)) / (1 / pays - chance) ** 2;
-  let bets = Math.ceil(half / HUNDRED) * HUNDRED;
-  while ((powerToTell(key, bets) ?? 1) < MOSTLY) bets += HUNDRED;
+  const step = Math.max(HUNDRED, 10 ** (Math.floor(Math.log10(half)) - 2));
+  let bets = Math.ceil(half / step) * step;
+  while ((powerToTell(key, bets, payouts) ?? 1) < MOSTLY) bets += step;
   return bets;
 }
 

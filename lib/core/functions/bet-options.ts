@@ -4,6 +4,7 @@ import { BET_TYPES, CLOSES_BEFORE_MS, PAYOUTS } from '../domain/bets.ts';
 import { instantOf, saoPaulo } from '../domain/days.ts';
 import { HOUSE_IDS, type HouseId, houseOf } from '../domain/houses/list.ts';
 import { slotsOn } from '../domain/houses/slots.ts';
+import { payoutsOn } from '../domain/operator-payouts.ts';
 
 /** Houses on whose draws one may bet. */
 const BET_HOUSES = HOUSE_IDS.filter((house) => houseOf(house).hasBets);
@@ -25,6 +26,16 @@ export function betOptionsAt(now: Date): BetOptionsReply {
       isAvailable: now.getTime() < instantOf(day, option).getTime() - CLOSES_BEFORE_MS,
     }));
   const times = Object.fromEntries(BET_HOUSES.map((house) => [house, slots(house)]));
-  const multipliers = Object.fromEntries(BET_TYPES.map((bet) => [bet, PAYOUTS[bet].pays]));
-  return { betOptions: [{ times }, { multipliers: multipliers as BetOptionsReply['betOptions'][1]['multipliers'] }] };
+  const payouts = payoutsOn(day);
+  const multipliers = Object.fromEntries(BET_TYPES.map((bet) => [bet, payouts[bet].pays]));
+  const sourced = BET_TYPES.filter((bet) => PAYOUTS[bet].example && !payouts[bet].example);
+  return {
+    betOptions: [
+      { times },
+      {
+        multipliers: multipliers as BetOptionsReply['betOptions'][1]['multipliers'],
+        ...(sourced.length > 0 ? { sourced } : {}),
+      },
+    ],
+  };
 }

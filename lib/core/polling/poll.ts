@@ -10,8 +10,8 @@ import type { AskedSource } from '../sources/bicho-sources.ts';
 import { livePagesOf, namesInRole, SOURCE_NAMES, type SourceName, sourceOf } from '../sources/list.ts';
 import { type Absence, keepAbsences } from '../store/absences.ts';
 import { pruneObservations, unnamedSince } from '../store/observations.ts';
+import { applyOperatorLines } from '../store/operator-lines.ts';
 import { drawsOfDays, keysOfDays } from '../store/read.ts';
-import { applySchedule } from '../store/schedule.ts';
 import { pruneReplies } from '../store/source-replies.ts';
 import { keepSourceState, newSourceState, readSourceStates, type SourceState } from '../store/source-states.ts';
 import { readSwitches } from '../store/source-switches.ts';
@@ -77,7 +77,7 @@ export function makePublicSources({
 
   async function run(): Promise<RunReport[]> {
     const at = context.now();
-    await applySchedule(store.db);
+    await applyOperatorLines(store.db);
     await takeSwitches();
     const reports = byName.size === 0 ? [] : await askDue(at);
     await keepDaysWithoutDraws(at);
@@ -102,7 +102,7 @@ export function makePublicSources({
 
   async function askOne(name: SourceName): ReturnType<PublicSources['ask']> {
     const at = context.now();
-    await applySchedule(store.db);
+    await applyOperatorLines(store.db);
     await takeSwitches();
     if (!byName.has(name)) return 'off';
     await readStates(at);

@@ -9,6 +9,12 @@ export async function readMeta(db: Reader, key: string): Promise<string | null> 
   return row?.value ?? null;
 }
 
+/** What is kept under each of some keys, by key; those without anything are left out. */
+export async function readMetas(db: Reader, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('meta').selectAll().where('key', 'in', keys).execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
 /** Everything kept under keys that begin so, by the rest of the key. */
 export async function readMetaUnder(db: Reader, prefix: string): Promise<Map<string, string>> {
   const rows = await db.selectFrom('meta').selectAll().where('key', 'like', `${prefix}%`).execute();

@@ -10,21 +10,28 @@ import { noteWhole } from './changes.ts';
 import { putMeta, readMeta } from './meta.ts';
 import type { Store, Tables } from './schema.ts';
 
-const KEY = 'schedule-exceptions';
+export const SCHEDULE_KEY = 'schedule-exceptions';
 /** Apart: an older release reads all of the other key or nothing. */
-const GAMES_KEY = 'schedule-games';
+export const GAMES_KEY = 'schedule-games';
 
-/** The operator's exceptions to the schedule, newest first; none where what is kept has another form. */
-export async function readSchedule(db: Kysely<Tables>): Promise<ScheduleException[]> {
-  const read = ScheduleExceptions.safeParse(jsonOrNull((await readMeta(db, KEY)) ?? '[]'));
+/** The exceptions in what is kept; none where it has another form. */
+export function exceptionsIn(value: string | null | undefined): ScheduleException[] {
+  const read = ScheduleExceptions.safeParse(jsonOrNull(value ?? '[]'));
   return read.success ? read.data : [];
 }
 
-/** The operator's word on days of games, newest first; none where what is kept has another form. */
-export async function readGameDays(db: Kysely<Tables>): Promise<GameDay[]> {
-  const read = GameDays.safeParse(jsonOrNull((await readMeta(db, GAMES_KEY)) ?? '[]'));
+/** The games' days in what is kept; none where it has another form. */
+export function gameDaysIn(value: string | null | undefined): GameDay[] {
+  const read = GameDays.safeParse(jsonOrNull(value ?? '[]'));
   return read.success ? read.data : [];
 }
+
+/** The operator's exceptions to the schedule, newest first. */
+export const readSchedule = async (db: Kysely<Tables>): Promise<ScheduleException[]> =>
+  exceptionsIn(await readMeta(db, SCHEDULE_KEY));
+
+/** The operator's word on days of games, newest first. */
+export const readGameDays = async (db: Kysely<Tables>): Promise<GameDay[]> => gameDaysIn(await readMeta(db, GAMES_KEY));
 
 /** Changes the games' days in one transaction, for this process at once. */
 export async function changeGameDays(
@@ -41,14 +48,6 @@ export async function changeGameDays(
   });
   installGameDays(days);
   return days;
-}
-
-/** Installs what is kept for this process: hours and days are those of the store that was read last. */
-export async function applySchedule(db: Kysely<Tables>): Promise<ScheduleException[]> {
-  installGameDays(await readGameDays(db));
-  const exceptions = await readSchedule(db);
-  installSchedule(exceptions);
-  return exceptions;
 }
 
 /** Changes the exceptions in one transaction, for this process at once; every page may show an hour. */
@@ -68,7 +67,7 @@ async function changeScheduleIn(
   const before = await readSchedule(trx);
   const after = [...change(before)];
   if (JSON.stringify(after) === JSON.stringify(before)) return before;
-  await putMeta(trx, [{ key: KEY, value: JSON.stringify(after) }]);
+  await putMeta(trx, [{ key: SCHEDULE_KEY, value: JSON.stringify(after) }]);
   await noteWhole(trx);
   return after;
 }

@@ -25,7 +25,7 @@ export const checkView = defineView({
   args: z.strictObject(CheckAsked),
   reply: CheckView,
   empty: () => answerOf({ draws: 0, first: null, last: null }),
-  async read({ from = FIRST_DAY, to = LAST_DAY, times, mostDraws, skip, most, ...bet }, deps) {
+  async read({ from = FIRST_DAY, to = LAST_DAY, times, mostDraws, quoteDays = [], skip, most, ...bet }, deps) {
     const { db } = deps;
     const { region, reach } = bet;
     const months = await archivedDraws(db, region, from, to);
@@ -56,7 +56,9 @@ export const checkView = defineView({
         prizes[5] = sum % 10_000;
         prizes[6] = seventhOf(day, prizes, month.isFederalSlot[at] ?? false);
         if (reach === 7 && prizes[6] === NOT_KNOWN) answer.unknownSevenths += 1;
-        if (!step || isNew || isByDraw || (isByDay && step.day !== day)) {
+        const before = step?.day ?? day;
+        const isOtherQuote = quoteDays.some((start) => before < start && start <= day);
+        if (!step || isNew || isByDraw || isOtherQuote || (isByDay && step.day !== day)) {
           step = { day, time, draws: 0, units: [0, 0] };
           answer.steps.push(step);
         }

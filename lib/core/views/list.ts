@@ -35,6 +35,7 @@ import { newestResultsView } from './newest-results.ts';
 import { onThisDayView } from './on-this-day.ts';
 import { pageCountsView } from './page-counts.ts';
 import { panelView } from './panel.ts';
+import { payoutsView } from './payouts.ts';
 import { regionDayView } from './region-day.ts';
 import { regionDaysView } from './region-days.ts';
 import { scheduleView } from './schedule.ts';
@@ -90,6 +91,7 @@ export const VIEWS = {
   'newest-firsts': newestFirstsView,
   schedule: scheduleView,
   'game-days': gameDaysView,
+  payouts: payoutsView,
   cases: casesView,
   agreed: agreedView,
 };

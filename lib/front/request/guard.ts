@@ -53,7 +53,7 @@ const METHODS: Record<Area, readonly string[]> = {
 const PREFLIGHTS: ReadonlySet<string> = new Set(['/api/v1/check']);
 
 /** What is taken back by its address, and by nothing else. */
-const DELETES = /^\/api\/(?:schedule|operator\/(?:sessions|passkeys|dismissals))\/[^/]+$/;
+const DELETES = /^\/api\/(?:schedule|payouts|operator\/(?:sessions|passkeys|dismissals))\/[^/]+$/;
 
 /** `requested`: the request target as it came over the wire: path and query, nothing decoded. */
 export function guardRequest(method: string, rawUrl: string): Verdict {

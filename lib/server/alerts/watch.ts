@@ -5,8 +5,8 @@ import { type AlertCase, type AlertInput, openCases, storeCase } from '../../cor
 import { sourcesOn } from '../../core/polling/sources-on.ts';
 import { type Log, log } from '../../core/runtime/log.ts';
 import { openDisputes } from '../../core/store/dismissals.ts';
+import { applyOperatorLines } from '../../core/store/operator-lines.ts';
 import { keysOfDays } from '../../core/store/read.ts';
-import { applySchedule } from '../../core/store/schedule.ts';
 import type { Store } from '../../core/store/schema.ts';
 import { readSourceStates } from '../../core/store/source-states.ts';
 import { readSwitches } from '../../core/store/source-switches.ts';
@@ -103,7 +103,7 @@ async function readInput(
   clockJump: () => ClockJump | null,
 ): Promise<AlertInput> {
   const { db } = store;
-  await applySchedule(db);
+  await applyOperatorLines(db);
   const { day } = saoPaulo(at);
   const days = [addDays(day, -1), day];
   const withdrawn = withdrawnSlots(await recentWithdrawals(db, at));

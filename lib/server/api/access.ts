@@ -22,6 +22,9 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'GET /api/schedule',
   'POST /api/schedule',
   'DELETE /api/schedule/[id]',
+  'GET /api/payouts',
+  'POST /api/payouts',
+  'DELETE /api/payouts/[id]',
   'POST /api/operator/sign-out',
   'GET /api/operator/desk',
   'GET /api/operator/draw',
@@ -46,10 +49,12 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'POST /api/operator/alert-test',
   'GET /api/operator/schedule',
   'POST /api/operator/schedule',
+  'GET /api/operator/payouts',
+  'POST /api/operator/payouts',
 ]);
-/** A call's route: its last part is a parameter in four alone. */
+/** A call's route: its last part is a parameter in five alone. */
 const routeOf = (path: string) =>
-  path.replace(/^(\/api\/(?:schedule|operator\/(?:sessions|passkeys|dismissals)))\/[^/]+$/, '$1/[id]');
+  path.replace(/^(\/api\/(?:schedule|payouts|operator\/(?:sessions|passkeys|dismissals)))\/[^/]+$/, '$1/[id]');
 
 /** The public interface. */
 const V1 = '/api/v1/';

@@ -1,6 +1,7 @@
 import type { BetAnswer, CheckAnswer, CheckView } from '../../core/contracts/checks.ts';
-import type { Bet, Payouts } from '../../core/domain/bet-kinds.ts';
+import type { Bet } from '../../core/domain/bet-kinds.ts';
 import { balanceOf } from '../../core/domain/check-answer.ts';
+import type { DatedQuotes } from '../../core/domain/dated-quotes.ts';
 import { type PlainDay, saoPaulo } from '../../core/domain/days.ts';
 import { ticketOffer } from '../../core/domain/games/ticket-offer.ts';
 import { sizeOf, type Ticket } from '../../core/domain/games/tickets.ts';
@@ -51,13 +52,14 @@ const tooMany = (draws: number): CheckAnswer => ({
 });
 
 async function checkBet(
-  { bet, quotes, span }: { bet: Bet; quotes: Payouts; span: DrawSpan },
+  { bet, quotes, span }: { bet: Bet; quotes: DatedQuotes; span: DrawSpan },
   part: Part,
   { view: read }: CheckDeps,
 ): Promise<CheckAnswer> {
   const { kind, picks, reach } = bet;
   const { region, times, from, to } = span;
   const isWhole = from === null;
+  const starts = quotes.flatMap((one) => one.from ?? []);
   const view = await read('check', {
     kind,
     picks: [...picks],
@@ -67,12 +69,13 @@ async function checkBet(
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(isWhole ? {} : { mostDraws: MAX_DRAWS }),
+    ...(starts.length > 0 ? { quoteDays: starts } : {}),
     ...part,
   });
   spend(1 + view.draws * MS_PER_DRAW);
   if (!isWhole && view.draws > MAX_DRAWS) return tooMany(view.draws);
   const seventh = isFederalHouse(region) ? FEDERAL_SEVENTH_PRIZE : SEVENTH_PRIZE;
-  const balance = balanceOf(bet, quotes, view.draws, view.units, seventh);
+  const balance = balanceOf(bet, quotes, view, seventh);
   return { kind: 'bet', bet, quotes, span, view, drawn: await onlyDraw(region, view, read), balance };
 }
 

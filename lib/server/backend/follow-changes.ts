@@ -4,7 +4,7 @@ import { makeTurns } from '../../core/runtime/in-turn.ts';
 import { log } from '../../core/runtime/log.ts';
 import { TimeoutError, withTimeout } from '../../core/runtime/with-timeout.ts';
 import { backend } from './choice.ts';
-import { forgetSchedule } from './project-schedule.ts';
+import { followSchedule, forgetSchedule } from './project-schedule.ts';
 
 /** A store that takes longer does not answer. */
 const TIMEOUT_MS = 4000;
@@ -42,6 +42,8 @@ export function followChanges(tell: Tell, everyMs: number): { look: () => Promis
       seen = changes.newest;
       isFailing = false;
       if (!changes.isKnown || reported === null) forgetSchedule();
+      // Some pages look up hours and payouts alone: what is kept is known before they are rendered again.
+      await followSchedule();
       if (isOwn || !isSame) tell(reported, isOwn);
     } catch (error) {
       if (!isFailing)

@@ -1,5 +1,6 @@
 import { installGameDays } from '../../core/domain/games/operator-days.ts';
 import { installSchedule } from '../../core/domain/houses/operator-schedule.ts';
+import { installPayouts } from '../../core/domain/operator-payouts.ts';
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { env } from '../env.ts';
 import { backend } from './choice.ts';
@@ -10,7 +11,7 @@ type Reading = { at: number; ends: Promise<void> };
 const last = globalSingleton('project-schedule', (): { reading: Reading | null } => ({ reading: null }));
 
 /**
- * Pages look up hours beside what their views tell: where a project keeps the operator's exceptions they are read from it once a
+ * Pages look up hours and payouts beside what their views tell: where a project keeps the operator's lines they are read from it once a
  * minute. Without a reply the known ones stay.
  */
 export function followSchedule(): Promise<void> {
@@ -20,6 +21,7 @@ export function followSchedule(): Promise<void> {
     const ends = Promise.all([
       backend().view('schedule', {}).then(installSchedule, keep),
       backend().view('game-days', {}).then(installGameDays, keep),
+      backend().view('payouts', {}).then(installPayouts, keep),
     ]).then(keep);
     last.reading = { at: performance.now(), ends };
   }

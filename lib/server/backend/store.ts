@@ -7,12 +7,14 @@ import { LoggedActs, PostedDraws, Quarantine, RunReports } from '../../core/cont
 import { DismissedDisputes } from '../../core/contracts/operator-cases.ts';
 import { SourceReply } from '../../core/contracts/operator-sources.ts';
 import { CountsReply } from '../../core/contracts/page-counts.ts';
+import { PayoutsReply } from '../../core/contracts/payouts-post.ts';
 import { ResultsReply } from '../../core/contracts/results.ts';
 import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
 import { betOptions } from '../../core/functions/bet-options.ts';
 import type { Collector } from '../../core/functions/collect.ts';
 import { loterias } from '../../core/functions/loterias.ts';
 import { countPages } from '../../core/functions/page-counts.ts';
+import { listPayouts, postPayouts, withdrawPayout } from '../../core/functions/payouts.ts';
 import { pixResults } from '../../core/functions/pix-results.ts';
 import { postContests } from '../../core/functions/post-contests.ts';
 import { postDraws } from '../../core/functions/post-draws.ts';
@@ -72,6 +74,9 @@ export function storeBackend({ store, now, mirrors, collecting }: Deps): Backend
       postSchedule: async (body) => checked(ScheduleReply, await postSchedule(body, await writer())),
       withdrawSchedule: async (removal) => checked(ScheduleReply, await withdrawSchedule(removal, await writer())),
       schedule: async () => checked(ScheduleReply, await listSchedule(await writer())),
+      postPayouts: async (body) => checked(PayoutsReply, await postPayouts(body, await writer())),
+      withdrawPayout: async (removal) => checked(PayoutsReply, await withdrawPayout(removal, await writer())),
+      payouts: async () => checked(PayoutsReply, await listPayouts(await writer())),
       quarantine: async (limit, of) => Quarantine.parse(await listQuarantine((await store()).db, limit, of)),
       dismissedDisputes: async () => DismissedDisputes.parse(await dismissedDisputes((await store()).db)),
       dismissRefusals: async (which, by) => dismissRefusals(await store(), which, by),

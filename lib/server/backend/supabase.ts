@@ -9,11 +9,13 @@ import { LoggedActs, PostedDraws, Quarantine, RunReports } from '../../core/cont
 import { DismissedDisputes } from '../../core/contracts/operator-cases.ts';
 import { SourceReply } from '../../core/contracts/operator-sources.ts';
 import { CountsReply } from '../../core/contracts/page-counts.ts';
+import { PayoutsReply } from '../../core/contracts/payouts-post.ts';
 import { resultsCall } from '../../core/contracts/results.ts';
 import { ScheduleReply } from '../../core/contracts/schedule-post.ts';
 import { Superseded } from '../../core/contracts/standing.ts';
 import { installGameDays } from '../../core/domain/games/operator-days.ts';
 import { installSchedule } from '../../core/domain/houses/operator-schedule.ts';
+import { installPayouts } from '../../core/domain/operator-payouts.ts';
 import { chunks } from '../../core/store/chunks.ts';
 import { DISPUTES_LISTED, type LaidAside, type WhichRefusals } from '../../core/store/dismissals.ts';
 import { oldestKept } from '../../core/store/operator-log.ts';
@@ -151,12 +153,20 @@ function operatorOf(project: Client): Operator {
     }
     return reply;
   };
+  const payouts = async (body: unknown) => {
+    const reply = await ask(project, 'payouts', body, PayoutsReply, WORK_MS);
+    if (reply.status === 200) installPayouts(reply.body.lines);
+    return reply;
+  };
   return {
     postDraws: (body) => ask(project, 'draws', body, PostedDraws, WORK_MS),
     postContests: (body) => ask(project, 'contests', body, PostContestsReply, WORK_MS),
     postSchedule: (exceptions) => schedule({ action: 'post', exceptions }),
     withdrawSchedule: (removal) => schedule({ action: 'withdraw', ...removal }),
     schedule: () => schedule({ action: 'list' }),
+    postPayouts: (entries) => payouts({ action: 'post', entries }),
+    withdrawPayout: (removal) => payouts({ action: 'withdraw', ...removal }),
+    payouts: () => payouts({ action: 'list' }),
     quarantine: async (limit, of = 'all') => {
       const newest = of === 'dismissed' ? 'dismissed_at' : 'last_at';
       const all = (await project())

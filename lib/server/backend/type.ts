@@ -7,6 +7,7 @@ import type { PostDrawsReply, QuarantineEntry, RunReport } from '../../core/cont
 import type { Dismissed, DismissedDispute } from '../../core/contracts/operator-cases.ts';
 import type { SourceReply, SourceSwitch } from '../../core/contracts/operator-sources.ts';
 import type { CountsReply, Like, Viewed } from '../../core/contracts/page-counts.ts';
+import type { PayoutsReply } from '../../core/contracts/payouts-post.ts';
 import type { ResultsReply } from '../../core/contracts/results.ts';
 import type { ScheduleReply } from '../../core/contracts/schedule-post.ts';
 import type { PublicSources } from '../../core/polling/poll.ts';
@@ -57,6 +58,11 @@ export interface Operator {
   withdrawSchedule(removal: { id: string; reason: unknown }): Promise<FunctionReply<ScheduleReply>>;
   /** All of them, and what the draws say against the schedule. */
   schedule(): Promise<FunctionReply<ScheduleReply>>;
+  /** Lines over the usual payouts. */
+  postPayouts(body: unknown): Promise<FunctionReply<PayoutsReply>>;
+  /** Takes one of them out. */
+  withdrawPayout(removal: { id: string; reason?: unknown }): Promise<FunctionReply<PayoutsReply>>;
+  payouts(): Promise<FunctionReply<PayoutsReply>>;
   /** The newest refusals, at most `limit`: all, those that are open, or those that the operator dismissed. */
   quarantine(limit: number, of?: 'all' | 'open' | 'dismissed'): Promise<QuarantineEntry[]>;
   /** Disputes that were dismissed, the newest first. */

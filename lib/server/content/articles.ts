@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isPlainDay } from '../../core/domain/days.ts';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../site/fitting.ts';
+import { whilePaid } from '../payouts-today.ts';
 import { site } from '../site.ts';
 import { ARTICLES_FOLDER, articleSlugs } from './article-slugs.ts';
 import { conditionalText } from './conditional-text.ts';
@@ -130,7 +131,7 @@ function partsOf(slug: string, markdown: string, headings: Heading[]): ArticlePa
 
 let all: Map<string, ReturnType<typeof readArticle>> | undefined;
 /** Lists and cards need no text: each is drawn when it is first requested. */
-const drawn = new Map<string, Article>();
+const drawn = whilePaid(() => new Map<string, Article>());
 
 function articles(): Map<string, ReturnType<typeof readArticle>> {
   all ??= new Map(
@@ -151,8 +152,8 @@ export function listArticles(): ArticleSummary[] {
 export function findArticle(slug: string): Article | null {
   const one = articles().get(slug);
   if (!one) return null;
-  const article = drawn.get(slug) ?? drawArticle(one);
-  drawn.set(slug, article);
+  const article = drawn().get(slug) ?? drawArticle(one);
+  drawn().set(slug, article);
   return article;
 }
 

@@ -7,6 +7,7 @@ import { GAME_IDS } from '../../core/domain/games/list.ts';
 import { slotsOn, WEEKS_SEEN } from '../../core/domain/houses/slots.ts';
 import { chanceOfNone, ODDS, type PayoutKey, returnOfOdds } from '../../core/domain/odds.ts';
 import { COVER_GROUNDS, type CoverDrawing } from '../../site/cover.ts';
+import { payoutsToday } from '../payouts-today.ts';
 import { methodTrials, pullsOf } from './trials.ts';
 import { countsBetween } from './words/archive.ts';
 
@@ -51,7 +52,7 @@ const FIGURES = {
     return { kind: 'cells', rows: counts.map((row) => row.map((count) => count / most)) };
   },
   progressao: () => bars(Array.from({ length: 9 }, (_, lost) => 2 ** lost)),
-  retorno: () => bars(RETURNS.map((key) => returnOfOdds(key) ?? 0)),
+  retorno: () => bars(RETURNS.map((key) => returnOfOdds(key, payoutsToday()) ?? 0)),
   metodos: () => bars(methodTrials().map(({ hits, bets }) => hits / bets)),
 } as const satisfies Record<string, () => Figure>;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { whilePaid } from '../payouts-today.ts';
 import { readFrontMatter, toHtml } from './markdown.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
@@ -47,37 +48,32 @@ type FaqItem = { question: string; answer: string };
 
 const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
 
-const chapters = new Map<string, ChapterText>();
+const chapters = whilePaid(() => new Map<string, ChapterText>());
 
 /** A chapter's words from content/home. Throws when the file is missing or not as it must be. */
 export function chapter(name: string): ChapterText {
-  const kept = chapters.get(name);
+  const kept = chapters().get(name);
   if (kept) return kept;
   const { head, body } = readFrontMatter(`home/${name}.md`, read(`home/${name}.md`), Head);
   const made = { ...head, html: toHtml(body) };
-  chapters.set(name, made);
+  chapters().set(name, made);
   return made;
 }
 
 /** Of the share block, as the specification has it. */
 export const HOME_READ_TIME = '8 min';
 
-let faq: z.infer<typeof Faq> | undefined;
+const faq = whilePaid(() => Faq.parse(JSON.parse(fillPlaceholders(read('faq.json')))));
 
 /** Twelve questions; those about the partner give way to others if missing. */
 export function questions(hasPartner: boolean): { subtitle: string; items: FaqItem[] } {
-  faq ??= Faq.parse(JSON.parse(fillPlaceholders(read('faq.json'))));
-  const items = faq.items.map(({ question, answer, withoutPartner }) => ({
+  const { subtitle, items: all } = faq();
+  const items = all.map(({ question, answer, withoutPartner }) => ({
     question: (!hasPartner && withoutPartner?.question) || question,
     answer: (!hasPartner && withoutPartner?.answer) || answer,
   }));
-  return { subtitle: faq.subtitle, items };
+  return { subtitle, items };
 }
-
-let all: Snippet[] | undefined;
 
 /** Guias-completos: short answers of four kinds. */
-export function snippets(): Snippet[] {
-  all ??= Snippets.parse(JSON.parse(fillPlaceholders(read('snippets.json'))));
-  return all;
-}
+export const snippets = whilePaid((): Snippet[] => Snippets.parse(JSON.parse(fillPlaceholders(read('snippets.json')))));

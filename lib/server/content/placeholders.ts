@@ -27,9 +27,11 @@ import {
   isOutside,
   ODDS,
   type PayoutKey,
+  paysOf,
   returnOfOdds,
 } from '../../core/domain/odds.ts';
 import { seventhPrize } from '../../core/domain/prizes.ts';
+import { payoutsToday } from '../payouts-today.ts';
 import { tellMethod, tellMethods, tellPulls } from './trials.ts';
 import { archive, multipliedOf, prizeOf } from './words/archive.ts';
 import { exceptionWords } from './words/exception.ts';
@@ -49,7 +51,7 @@ function count(text: string | undefined): number {
 }
 
 function returned(key: PayoutKey): number {
-  return returnOfOdds(key) ?? refuse('no usual payout');
+  return returnOfOdds(key, payoutsToday()) ?? refuse('no usual payout');
 }
 
 function region(text: string | undefined): HouseId {
@@ -118,7 +120,7 @@ const ARCHIVE: Record<string, (of: string | undefined) => string> = {
 const MARKS: Record<string, (...parts: string[]) => string> = {
   chance: (key) => formatChance(ODDS[oddsKey(key)].chance),
   'um-em': (key) => formatOneIn(ODDS[oddsKey(key)].chance),
-  paga: (key) => formatNumber(ODDS[oddsKey(key)].pays ?? refuse('no usual payout')),
+  paga: (key) => formatNumber(paysOf(oddsKey(key), payoutsToday()) ?? refuse('no usual payout')),
   'paga-entre': (kind = '') => {
     const range = isBetKind(kind) ? QUOTE_RANGES[kind] : undefined;
     return range ? range.map(formatCount).join(' a ') : refuse('no range of payouts');
@@ -131,7 +133,7 @@ const MARKS: Record<string, (...parts: string[]) => string> = {
       : formatReais((1 - returned(oddsKey(key))) * count(stake)),
   sem: (key, draws) => formatChance(rounded(chanceOfNone(ODDS[oddsKey(key)].chance, count(draws)))),
   'ao-menos': (key, draws) => formatChance(rounded(1 - chanceOfNone(ODDS[oddsKey(key)].chance, count(draws)))),
-  distingue: (key) => formatCount(betsToTell(oddsKey(key)) ?? refuse('no usual payout')),
+  distingue: (key) => formatCount(betsToTell(oddsKey(key), payoutsToday()) ?? refuse('no usual payout')),
   excecao: (form) =>
     form === undefined || form === 'curta' ? exceptionWords(form) : refuse('no such form of the exception'),
   federal: federalWords,

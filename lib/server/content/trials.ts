@@ -1,5 +1,4 @@
 import { METHOD_TRIALS } from '../../../content/method-trials.ts';
-import { PAYOUTS } from '../../core/domain/bets.ts';
 import {
   formatChance,
   formatCount,
@@ -22,6 +21,7 @@ import {
   tableInHindsight,
 } from '../../core/domain/pulls.ts';
 import { strongestWords } from '../../site/pull-words.ts';
+import { payoutsToday } from '../payouts-today.ts';
 import { archive } from './words/archive.ts';
 
 // What the methods and tables of pulls would have hit in the recorded history: fixed, as the history is.
@@ -79,7 +79,7 @@ export function tellMethod(method: string, what: string): string | null {
   return fields[what] ?? null;
 }
 
-const back = ({ bets, hits }: Trial) => formatReais(((hits * PAYOUTS.group.pays) / bets) * 100);
+const back = ({ bets, hits }: Trial) => formatReais(((hits * payoutsToday().group.pays) / bets) * 100);
 
 /** A figure of all methods together, for texts. Null for what there is no such figure of. */
 export function tellMethods(what: string): string | null {

@@ -12,6 +12,7 @@ import { answerLine, answerLines } from '../../site/search-lines.ts';
 import { backend } from '../backend/choice.ts';
 import { staleIfError } from '../backend/stale-if-error.ts';
 import { now } from '../clock.ts';
+import { payoutsToday } from '../payouts-today.ts';
 import { timed } from '../reading/spent.ts';
 import { answerTo, readQuestion } from './questions.ts';
 import { searchedWords } from './searched-words.ts';
@@ -114,7 +115,7 @@ export async function suggest(typed: string): Promise<SearchReply> {
     const text = part ?? pieces.map((piece) => piece.text).join('');
     return { kind, title, text: text.length > 90 ? `${text.slice(0, text.lastIndexOf(' ', 88))} …` : text, href };
   });
-  const lines = [...answered, ...answers.flatMap(answerLines), ...hits];
+  const lines = [...answered, ...answers.flatMap((answer) => answerLines(answer, payoutsToday())), ...hits];
   const seen = new Set<string>();
   const once = lines.filter(({ title, href }) => {
     const key = `${href.startsWith('/sonhos#') ? title : href}`;

@@ -6,6 +6,7 @@ import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { phoneticKey } from '../../core/domain/phonetic-key.ts';
 import type { SearchKind } from '../../core/domain/search-kinds.ts';
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
+import { payoutsToday } from '../payouts-today.ts';
 import { site } from '../site.ts';
 import { type Section, type SiteDocument, siteDocuments, wordsOf } from './documents.ts';
 
@@ -252,7 +253,8 @@ function excerpt(text: string, isFound: (word: string) => boolean): Piece[] {
 /** What folded words find among pages, articles, dreams, animals and questions, best first. */
 export function findInSite(words: readonly string[], most: number): SiteHits {
   const held = globalSingleton('site-index', (): { of: string; index: SiteIndex | null } => ({ of: '', index: null }));
-  const of = JSON.stringify(site());
+  // Its texts state what bets pay.
+  const of = JSON.stringify([site(), payoutsToday()]);
   if (held.of !== of) Object.assign(held, { of, index: null });
   held.index ??= new SiteIndex(siteDocuments());
   return held.index.find(words, most);

@@ -1,6 +1,7 @@
 import { type BetKind, KINDS, PICK_DIGITS } from '../../core/domain/bet-kinds.ts';
 import { formatChance, formatMoney, formatOneIn } from '../../core/domain/format.ts';
 import { plural } from '../../core/domain/joiner.ts';
+import { payoutsOn } from '../../core/domain/operator-payouts.ts';
 import { BET_RULES, EXAMPLE_HOUSE, oneReal, paysWords, winningExample } from '../bet-rules.ts';
 import { searchAddress } from '../search-address.ts';
 import { betAddress, calculatorAddress } from '../tool-addresses.ts';
@@ -15,8 +16,9 @@ export const betKind: Writer = async (question, { view, today }) => {
   const [number] = question.numbers;
   if (number) return KINDS[kind].isInverted ? ordersOf(kind, number.digits) : null;
   const [rule, apart] = BET_RULES[kind];
-  const { chance } = oneReal(kind);
-  const pays = paysWords(kind);
+  const payouts = payoutsOn(today);
+  const { chance } = oneReal(kind, payouts);
+  const pays = paysWords(kind, payouts);
   const [draw] = (await view('draws', { region: EXAMPLE_HOUSE, limit: 1 })).draws;
   const example = draw ? winningExample(kind, draw) : null;
   return {

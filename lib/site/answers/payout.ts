@@ -1,7 +1,9 @@
 import { type BetKind, KINDS, PICK_DIGITS, usualPayouts } from '../../core/domain/bet-kinds.ts';
+import type { PayoutTable } from '../../core/domain/bets.ts';
 import { calculated } from '../../core/domain/calculator.ts';
 import { capital, formatChance, formatNumber, formatOneIn, formatReais } from '../../core/domain/format.ts';
-import { ODDS } from '../../core/domain/odds.ts';
+import { ODDS, PAYOUT_KEYS, paysOf } from '../../core/domain/odds.ts';
+import { payoutsOn } from '../../core/domain/operator-payouts.ts';
 import type { Question } from '../../core/domain/queries/question.ts';
 import { SEVENTH_PRIZE } from '../../core/domain/seventh-prize.ts';
 import type { Token } from '../../core/domain/text/lexicon.ts';
@@ -13,13 +15,14 @@ import { type Reply, type Writer, way } from './answer.ts';
 const USUAL = 'São cotações usuais; cada banca tem a sua.';
 
 /** What a bet pays: the money first, then chance and return. */
-export const payout: Writer = (question) => {
+export const payout: Writer = (question, { today }) => {
   const kind = kindIn(question);
-  if (kind === null) return allQuotes();
+  const payouts = payoutsOn(today);
+  if (kind === null) return allQuotes(payouts);
   // A number of another kind than the bet's is of none that is answered.
   const isOther = ({ value }: Token) => question.has('bet') && formOf(value as AskedNumber) !== KINDS[kind].form;
   const left = [...question.tokensOf('number').filter(isOther), ...question.tokensOf('money').slice(1)];
-  return { ...ofKind(kind, question), leaves: left };
+  return { ...ofKind(kind, question, payouts), leaves: left };
 };
 
 /** The bet that a number is for, by its name or by its digits. */
@@ -38,7 +41,7 @@ function kindIn(question: Question): BetKind | null {
     : (({ 2: 'dezena', 3: 'centena', 4: 'milhar' } as const)[number.digits.length] ?? null);
 }
 
-function ofKind(kind: BetKind, question: Question): Reply {
+function ofKind(kind: BetKind, question: Question, payouts: PayoutTable): Reply {
   const { name } = KINDS[kind];
   const money = question.first('money');
   const isSingle = KINDS[kind].way === 'single';
@@ -46,7 +49,7 @@ function ofKind(kind: BetKind, question: Question): Reply {
   const reach = isSurrounded ? 5 : 1;
   const where = isSingle ? (reach === 5 ? '1-5' : '1') : '';
   const stake = String(money ?? 1).replace('.', ',');
-  const { result } = calculated({ stake, bet: kind, where, number: '', quote: '', quote2: '' }, SEVENTH_PRIZE);
+  const { result } = calculated({ stake, bet: kind, where, number: '', quote: '', quote2: '' }, SEVENTH_PRIZE, payouts);
   const link = way(
     calculatorAddress({ stake, bet: kind, ...(where === '' ? {} : { where }) }),
     'A conta inteira na calculadora',
@@ -55,7 +58,7 @@ function ofKind(kind: BetKind, question: Question): Reply {
     way('/blog/quanto-paga-jogo-do-bicho', 'Todas as cotações'),
     way('/blog/tipos-apostas-jogo-bicho', 'Como é cada aposta'),
   ];
-  const quotes = usualPayouts(kind);
+  const quotes = usualPayouts(kind, payouts);
   if (!result || result.pays === null || quotes.includes(null)) {
     return {
       kind: 'none',
@@ -115,12 +118,14 @@ function ofKind(kind: BetKind, question: Question): Reply {
   };
 }
 
-function allQuotes(): Reply {
-  const lines = Object.values(ODDS).flatMap(({ name, pays }) =>
-    pays === null || (name.includes('1º ao 5º') && !name.includes('grupo') && !name.includes('dezena'))
+function allQuotes(payouts: PayoutTable): Reply {
+  const lines = PAYOUT_KEYS.flatMap((key) => {
+    const { name } = ODDS[key];
+    const pays = paysOf(key, payouts);
+    return pays === null || (name.includes('1º ao 5º') && !name.includes('grupo') && !name.includes('dezena'))
       ? []
-      : [`${name}: ${formatNumber(pays)} vezes`],
-  );
+      : [`${name}: ${formatNumber(pays)} vezes`];
+  });
   return {
     verdict: `Por R$ 1: ${lines.slice(0, 4).join('; ')}.`,
     facts: [`${lines.slice(4).join('; ')}.`, USUAL],

@@ -29,6 +29,7 @@ export const FUNCTIONS = [
   'contests',
   'draws',
   'schedule',
+  'payouts',
   'counts',
 ] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];

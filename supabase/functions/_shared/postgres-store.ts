@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { applyOperatorLines } from '../../../lib/core/store/operator-lines.ts';
 import { COLLECT_LOCK, writeInTurn } from '../../../lib/core/store/postgres-turns.ts';
-import { applySchedule } from '../../../lib/core/store/schedule.ts';
 import type { Store, Tables } from '../../../lib/core/store/schema.ts';
 import { settings } from './settings.ts';
 
@@ -36,9 +36,9 @@ export function store(): Store {
   return opened;
 }
 
-/** The same, with the operator's hours as they are kept there. */
+/** The same, with the operator's hours and payouts as they are kept there. */
 export async function storeWithHours(): Promise<Store> {
-  await applySchedule(store().db);
+  await applyOperatorLines(store().db);
   return store();
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { BetField } from '../../../lib/core/domain/bet-fields.ts';
 import { MAX_PICKS, MAX_QUOTE, parseQuote, readBet } from '../../../lib/core/domain/bet-reading.ts';
+import { PAYOUTS } from '../../../lib/core/domain/bets.ts';
 
 type Given = Partial<Record<BetField, string>>;
 const read = (given: Given) =>
-  readBet({ tipo: 'grupo', palpite: '9', onde: '', valor: '5', cotacao: '', cotacao2: '', ...given });
+  readBet({ tipo: 'grupo', palpite: '9', onde: '', valor: '5', cotacao: '', cotacao2: '', ...given }, PAYOUTS);
 const betOf = (given: Given) => {
   const { ok, ...bet } = read(given);
   return ok && 'bet' in bet ? bet.bet : null;

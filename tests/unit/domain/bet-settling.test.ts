@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BetRead, readBet } from '../../../lib/core/domain/bet-reading.ts';
 import { settling } from '../../../lib/core/domain/bet-settling.ts';
+import { PAYOUTS } from '../../../lib/core/domain/bets.ts';
 import type { DrawnNumbers } from '../../../lib/core/domain/prizes.ts';
 import { seventhPrize, sixthPrize } from '../../../lib/core/domain/prizes.ts';
 import { someBet, typed } from '../../support/bet-making.ts';
@@ -15,7 +16,7 @@ function table(...numbers: string[]): string[] {
 
 /** A bet as it is in an address, and what it wins of a draw in reais. */
 function played(tipo: string, palpite: string, onde = '1', valor = '1,00', cotacao = '') {
-  const read = readBet({ tipo, palpite, onde, valor, cotacao, cotacao2: '' });
+  const read = readBet({ tipo, palpite, onde, valor, cotacao, cotacao2: '' }, PAYOUTS);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const { bet, quotes } = read;
   const settle = settling(bet);
@@ -117,7 +118,7 @@ test('5,000 bets, as people type them, settle as a second writing of the rules s
 });
 
 const wrong = (tipo: string, palpite: string, more: object = {}): string => {
-  const read: BetRead = readBet({ tipo, palpite, onde: '1', valor: '1', cotacao: '', cotacao2: '', ...more });
+  const read: BetRead = readBet({ tipo, palpite, onde: '1', valor: '1', cotacao: '', cotacao2: '', ...more }, PAYOUTS);
   return read.ok
     ? ''
     : Object.entries(read.faults)

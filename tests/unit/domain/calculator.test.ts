@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BET_KINDS, type BetKind, KINDS } from '../../../lib/core/domain/bet-kinds.ts';
+import { PAYOUTS } from '../../../lib/core/domain/bets.ts';
 import { type CalculatorField, calculated } from '../../../lib/core/domain/calculator.ts';
 import { SEVENTH_PRIZE } from '../../../lib/core/domain/seventh-prize.ts';
 
 const ask = (given: Partial<Record<CalculatorField, string>>) =>
-  calculated({ stake: '1', bet: 'grupo', where: '1', number: '', quote: '', quote2: '', ...given }, SEVENTH_PRIZE);
+  calculated(
+    { stake: '1', bet: 'grupo', where: '1', number: '', quote: '', quote2: '', ...given },
+    SEVENTH_PRIZE,
+    PAYOUTS,
+  );
 
 test('a bet on a grupo has payout, chance, return and the cost of 52 weeks', () => {
   expect(ask({ stake: '10' }).result).toMatchObject({

@@ -24,7 +24,7 @@ describe('a bet held against draws', () => {
     expect(read({ ...COBRA, ate: '2026-11-19' })).toEqual({
       kind: 'bet',
       bet: { kind: 'grupo', picks: ['09'], reach: 5, stake: 5 },
-      quotes: [18],
+      quotes: [{ from: null, quotes: [18] }],
       span: { ...all, from: '2026-11-18', to: '2026-11-19' },
     });
   });

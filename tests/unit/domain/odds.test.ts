@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { PAYOUTS } from '../../../lib/core/domain/bets.ts';
 import {
   ALL_25,
   betsToTell,
@@ -36,21 +37,21 @@ test.each<[PayoutKey, number, number | null]>([
   ['passe-vale', (1 / 25) * (1 - 0.96 ** 4), null],
 ])('%s: its chance and what comes back of each real', (key, chance, back) => {
   expect(ODDS[key].chance).toBeCloseTo(chance, 7);
-  const returned = returnOfOdds(key);
+  const returned = returnOfOdds(key, PAYOUTS);
   if (back === null) expect(returned).toBeNull();
   else expect(returned).toBeCloseTo(back, 4);
 });
 
 test('betsToTell gives the bets that reveal a fair method in 80% of cases', () => {
-  expect(betsToTell('grupo')).toBe(1400);
-  expect(powerToTell('grupo', 1400)).toBeCloseTo(0.8008, 3);
-  expect(powerToTell('grupo', 635)).toBeCloseTo(0.4744, 3);
-  expect([betsToTell('unidade'), powerToTell('unidade', 100)]).toEqual([null, null]);
+  expect(betsToTell('grupo', PAYOUTS)).toBe(1400);
+  expect(powerToTell('grupo', 1400, PAYOUTS)).toBeCloseTo(0.8008, 3);
+  expect(powerToTell('grupo', 635, PAYOUTS)).toBeCloseTo(0.4744, 3);
+  expect([betsToTell('unidade', PAYOUTS), powerToTell('unidade', 100, PAYOUTS)]).toEqual([null, null]);
   for (const key of keys) {
-    const bets = betsToTell(key);
+    const bets = betsToTell(key, PAYOUTS);
     if (bets === null) continue;
-    expect(powerToTell(key, bets), key).toBeGreaterThanOrEqual(0.8);
-    expect(powerToTell(key, bets - 100), key).toBeLessThan(0.8);
+    expect(powerToTell(key, bets, PAYOUTS), key).toBeGreaterThanOrEqual(0.8);
+    expect(powerToTell(key, bets - 100, PAYOUTS), key).toBeLessThan(0.8);
   }
 });
 

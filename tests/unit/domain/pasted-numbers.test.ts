@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawsOfFeed } from '../../../lib/core/contracts/feed.ts';
 import { V1DrawsQuery } from '../../../lib/core/contracts/v1.ts';
 import { parseReach, parseStake, readBet } from '../../../lib/core/domain/bet-reading.ts';
+import { PAYOUTS } from '../../../lib/core/domain/bets.ts';
 import { calculated } from '../../../lib/core/domain/calculator.ts';
 import { CHECK_FIELDS, NOTHING_GIVEN } from '../../../lib/core/domain/check-fields.ts';
 import { GAME_IDS, type GameId, gameOf } from '../../../lib/core/domain/games/list.ts';
@@ -18,7 +19,7 @@ import { fieldsOf } from '../../../lib/site/fields-of.ts';
 
 const SEPARATORS = [...' ,;/-–.•|\t\n', ', ', ' - ', ' — ', '. ', ' • ', ' | ', '\r\n', ' e ', '   '];
 const TODAY = '2026-11-20';
-const bet = (tipo: string, palpite: string) => readBet({ ...NOTHING_GIVEN, tipo, palpite, valor: '5' });
+const bet = (tipo: string, palpite: string) => readBet({ ...NOTHING_GIVEN, tipo, palpite, valor: '5' }, PAYOUTS);
 const picks = (tipo: string, palpite: string) => {
   const read = bet(tipo, palpite);
   return read.ok ? read.bet.picks : Object.values(read.faults).map((fault) => fault?.reason);
@@ -75,7 +76,7 @@ describe.each(SEPARATORS.map((mark) => [JSON.stringify(mark), mark] as const))('
       quote2: '',
     };
     const seventh = { numbers: 1000, pairs: Array.from({ length: 1000 }, () => 1000) };
-    expect(calculated(given, seventh).result?.bet.picks).toEqual(['05', '34']);
+    expect(calculated(given, seventh, PAYOUTS).result?.bet.picks).toEqual(['05', '34']);
   });
 });
 

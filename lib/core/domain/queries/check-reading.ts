@@ -1,7 +1,8 @@
 import { shortened } from '../../runtime/shortened.ts';
-import type { Bet, Payouts } from '../bet-kinds.ts';
+import { type Bet, wiresOf } from '../bet-kinds.ts';
 import { readBet } from '../bet-reading.ts';
 import type { CheckField } from '../check-fields.ts';
+import type { DatedQuotes } from '../dated-quotes.ts';
 import { addDays, type ClockTime, type PlainDay, readDay } from '../days.ts';
 import type { Part } from '../games/game.ts';
 import { type GameId, gameNamed, gameOf } from '../games/list.ts';
@@ -10,6 +11,7 @@ import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, houseOf } from '../houses/list.ts';
 import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
+import { payoutStarts, payoutsOn } from '../operator-payouts.ts';
 import { MAX_FIELD_LENGTH, pastedWords } from '../pasted-numbers.ts';
 
 export type CheckGiven = Readonly<Record<CheckField, string>>;
@@ -32,7 +34,7 @@ export type ContestSpan = {
 };
 
 export type CheckRead =
-  | { kind: 'bet'; bet: Bet; quotes: Payouts; span: DrawSpan }
+  | { kind: 'bet'; bet: Bet; quotes: DatedQuotes; span: DrawSpan }
   | { kind: 'ticket'; ticket: Ticket; span: ContestSpan }
   | { kind: 'wrong'; faults: CheckFaults };
 
@@ -50,7 +52,7 @@ const isWhole = ({ tudo }: CheckGiven) => tudo === '1' || tudo === 'on';
 const fault = (reason: string, detail = '') => ({ reason, detail: shortened(detail, 40) });
 
 function readDraws(given: CheckGiven, today: PlainDay): CheckRead {
-  const read = readBet(given);
+  const read = readBet(given, payoutsOn(today));
   const faults: CheckFaults = read.ok ? {} : { ...read.faults };
   const region = houseNamed(given.regiao);
   if (!region) faults.regiao = given.regiao.trim() === '' ? fault('empty') : fault('unknown', given.regiao);
@@ -62,7 +64,31 @@ function readDraws(given: CheckGiven, today: PlainDay): CheckRead {
   if (times?.length === 0) faults.slot = fault('unknown', given.slot);
   const days = isWhole(given) ? { from: null, to: null } : readDays(given, today, faults);
   if (!read.ok || !region || Object.keys(faults).length > 0) return { kind: 'wrong', faults };
-  return { kind: 'bet', bet: read.bet, quotes: read.quotes, span: { region, times, ...days } };
+  return {
+    kind: 'bet',
+    bet: read.bet,
+    quotes: quotesBetween(given, read.bet, days.from, days.to ?? today),
+    span: { region, times, ...days },
+  };
+}
+
+/** Before the first draw there is (1892). */
+const FIRST_DAY = '1892-01-01';
+
+/** Each draw is paid by the quotes of its day; those that were typed hold on all of them. */
+function quotesBetween(given: CheckGiven, { kind }: Bet, first: PlainDay | null, last: PlainDay): DatedQuotes {
+  const from = first ?? FIRST_DAY;
+  const on = (day: PlainDay) => {
+    const read = readBet(given, payoutsOn(day));
+    return read.ok ? read.quotes : [null];
+  };
+  const later = payoutStarts(wiresOf(kind)).filter((day) => day > from && day <= last);
+  const dated: [DatedQuotes[0], ...DatedQuotes[0][]] = [{ from: null, quotes: on(from) }];
+  for (const day of later) {
+    const quotes = on(day);
+    if (String(quotes) !== String(dated.at(-1)?.quotes)) dated.push({ from: day, quotes });
+  }
+  return dated;
 }
 
 /** Without a last day it is the first one alone, and the other way round. */

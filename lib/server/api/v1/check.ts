@@ -1,7 +1,8 @@
 import type { BetAnswer, TicketAnswer } from '../../../core/contracts/checks.ts';
 import { type V1BetCheck, V1Check, type V1TicketCheck } from '../../../core/contracts/v1.ts';
-import { paidFor } from '../../../core/domain/check-answer.ts';
+import { paidOn } from '../../../core/domain/check-answer.ts';
 import { CHECK_FIELDS, type CheckField } from '../../../core/domain/check-fields.ts';
+import { newestQuotes } from '../../../core/domain/dated-quotes.ts';
 import { gameOf } from '../../../core/domain/games/list.ts';
 import { HOUSES } from '../../../core/domain/houses/list.ts';
 import { checkFaults } from '../../../site/check-words.ts';
@@ -30,8 +31,7 @@ export async function v1Check(request: Request): Promise<Response> {
 
 export function toldBet({ bet, quotes, span, view, balance }: BetAnswer): V1BetCheck {
   const { kind, picks, reach, stake } = bet;
-  const [cotacao = null, cotacao2 = null] = quotes;
-  const isQuoted = !quotes.includes(null);
+  const [cotacao = null, cotacao2 = null] = newestQuotes(quotes);
   return {
     bet: {
       tipo: kind,
@@ -61,7 +61,7 @@ export function toldBet({ bet, quotes, span, view, balance }: BetAnswer): V1BetC
       date: day,
       time,
       places: [...places],
-      paid: isQuoted ? centsOrNull(paidFor(bet, quotes, units)) : null,
+      paid: centsOrNull(paidOn(day, { bet, quotes }, units)),
     })),
   };
 }

@@ -1,4 +1,3 @@
-import { PAYOUTS } from '../../../core/domain/bets.ts';
 import { formatDay } from '../../../core/domain/days.ts';
 import {
   digitsOf,
@@ -11,6 +10,7 @@ import { formatFineShare } from '../../../core/domain/format.ts';
 import { plural } from '../../../core/domain/joiner.ts';
 import { statisticsAddress } from '../../../site/addresses.ts';
 import { pWords } from '../../../site/statistics-words.ts';
+import { payoutsToday } from '../../payouts-today.ts';
 import { archive } from './archive.ts';
 
 // What the recorded history has against 'all 25 have the same chance': added wherever a text or page says that.
@@ -62,7 +62,7 @@ export function exception(): Exception {
 const LONG = () => {
   const { draws, groups, zeros, top } = exception();
   const { from, until } = archive();
-  return `A exceção é São Paulo: em ${plural(draws, 'sorteio')}, de ${formatDay(from)} a ${formatDay(until)}, contados os cinco prêmios, os 25 bichos saíram menos por igual do que o acaso costuma dar (${pWords(groups.chance ?? 1)}). Falta o algarismo 0 no começo da dezena (${formatFineShare(zeros)}, e não 10%), e o 0 de outras casas muda com o mês muito mais do que o acaso explica. A causa não se conhece, e o achado não diz o que sai depois nem paga a aposta: o bicho que mais veio ficou com ${formatFineShare(top)} dos prêmios, e só para empatar precisaria de ${formatFineShare(1 / PAYOUTS.group.pays)}. As contas estão nas [estatísticas de São Paulo](${WHERE}).`;
+  return `A exceção é São Paulo: em ${plural(draws, 'sorteio')}, de ${formatDay(from)} a ${formatDay(until)}, contados os cinco prêmios, os 25 bichos saíram menos por igual do que o acaso costuma dar (${pWords(groups.chance ?? 1)}). Falta o algarismo 0 no começo da dezena (${formatFineShare(zeros)}, e não 10%), e o 0 de outras casas muda com o mês muito mais do que o acaso explica. A causa não se conhece, e o achado não diz o que sai depois nem paga a aposta: o bicho que mais veio ficou com ${formatFineShare(top)} dos prêmios, e só para empatar precisaria de ${formatFineShare(1 / payoutsToday().group.pays)}. As contas estão nas [estatísticas de São Paulo](${WHERE}).`;
 };
 
 const SHORT = () =>
