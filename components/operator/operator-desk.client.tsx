@@ -10,6 +10,7 @@ import { Alerts, Today } from './now-section.client.tsx';
 import { Part } from './part.client.tsx';
 import { Passkeys } from './passkeys.client.tsx';
 import { PasteDraw } from './paste-draw.client.tsx';
+import { Payouts } from './payouts.client.tsx';
 import { Schedule } from './schedule.client.tsx';
 import { Sessions } from './sessions.client.tsx';
 import { SiteTexts } from './settings.client.tsx';
@@ -116,9 +117,12 @@ export function OperatorDesk() {
               <Part title="Fontes">
                 <Sources now={now} />
               </Part>
-              <Part title="Ajustes: calendário, textos e chaves">
+              <Part title="Ajustes: calendário, cotações, textos e chaves">
                 <Part title="Calendário">
                   <Schedule today={now.today} />
+                </Part>
+                <Part title="Cotações">
+                  <Payouts today={now.today} />
                 </Part>
                 <Part title="Textos e chaves">
                   <SiteTexts today={now.today} />

@@ -45,6 +45,8 @@ const panel: PanelView = {
   readAt: now.toISOString(),
 };
 
+const [slots, paid] = betOptionsAt(now).betOptions;
+
 /** A whole reply of each call that a page asks, as of a Friday in November. */
 export const WHOLE = {
   operatorNow: {
@@ -196,6 +198,17 @@ export const WHOLE = {
     proposals: [{ text: 'Look: saiu.', entry: { house: 'look', time: '14:40', weekdays: [1], from: '2026-11-17' } }],
   },
   schedulePreview: { changes: [{ text: 'Look: sai 18h20', days: ['2026-11-23'] }], rejected: ['nada'] },
+  operatorPayouts: {
+    bets: [{ bet: 'group', name: 'Grupo', today: '20 vezes', usual: '18 vezes' }],
+    lines: [{ id: 'group-2026-11-23', bet: 'group', text: 'Grupo: 20 vezes desde 23/11/2026', reason: '' }],
+  },
+  payoutsPreview: {
+    changes: [
+      { text: 'Grupo', bet: 'group', from: '2026-11-23', until: '2026-11-24', before: 18, after: 20 },
+      { text: 'Grupo', bet: 'group', from: '2026-12-23', until: null, before: 18, after: 20 },
+    ],
+    rejected: ['nada'],
+  },
   siteSettings: {
     settings: [{ name: 'AFFILIATE', value: 'off', from: 'desk', variable: 'on' }],
     notice: { text: 'Hoje não há Federal.', day: '2026-11-21', time: '09:00', isOver: false },
@@ -220,7 +233,7 @@ export const WHOLE = {
   },
   results: { panel },
   lotteries: lotteriesReply([contest, dupla], now, 3),
-  betOptions: betOptionsAt(now),
+  betOptions: { betOptions: [slots, { ...paid, sourced: ['unit'] }] },
   articleStatus: {
     last_updated: '2026-11-20T14:00:00.000Z' as string | null,
     update_count: 2,

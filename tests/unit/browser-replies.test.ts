@@ -17,12 +17,16 @@ import {
 } from '../../lib/core/contracts/operator.ts';
 import { isOperatorCases, isPostedContests } from '../../lib/core/contracts/operator-case-replies.ts';
 import { OperatorCases } from '../../lib/core/contracts/operator-cases.ts';
+import { OperatorPayouts, PayoutsPreview } from '../../lib/core/contracts/operator-payouts.ts';
 import {
   isAlertTest,
   isOperatorNow,
   isOperatorPasskeys,
+  isOperatorPayouts,
   isOperatorSchedule,
   isOperatorSessions,
+  isPayoutsPosted,
+  isPayoutsPreview,
   isPosted,
   isReadDraws,
   isSchedulePosted,
@@ -71,6 +75,14 @@ const CHECKS = [
     isSchedulePosted,
     z.object({ rejected: z.array(z.object({ exception: z.string(), reason: z.string() })).optional() }),
     { rejected: [{ exception: 'nada 2026-11-23', reason: 'Banca desconhecida (nada)' }] },
+  ],
+  ['the desk’s payouts', isOperatorPayouts, OperatorPayouts, WHOLE.operatorPayouts],
+  ['the days of a change of payouts', isPayoutsPreview, PayoutsPreview, WHOLE.payoutsPreview],
+  [
+    'what was posted of payouts',
+    isPayoutsPosted,
+    z.object({ rejected: z.array(z.object({ line: z.string(), reason: z.string() })).optional() }),
+    { rejected: [{ line: 'grupo 2026-11-23', reason: 'Tipo de aposta desconhecido' }] },
   ],
   ['the desk’s settings', isSiteSettings, SiteSettings, WHOLE.siteSettings],
   ['what receivers answered', isAlertTest, AlertTest, WHOLE.alertTest],

@@ -1,5 +1,6 @@
+import { BET_TYPES } from '../domain/bets.ts';
 import type { Guard } from './guard.ts';
-import { isFlag, isText, isWhole, listOf, maybe, oneOf, orNull, shape } from './guard.ts';
+import { isFlag, isNumber, isText, isWhole, listOf, maybe, oneOf, orNull, shape } from './guard.ts';
 import type {
   OperatorNow,
   OperatorPasskeys,
@@ -8,6 +9,7 @@ import type {
   ReadDraws,
   StandingDraw,
 } from './operator.ts';
+import type { OperatorPayouts, PayoutsPreview } from './operator-payouts.ts';
 import type { OperatorSchedule, SchedulePreview } from './operator-schedule.ts';
 import { SETTING_NAMES, SETTING_ORIGINS } from './setting-names.ts';
 import type { AlertTest, SiteSettings } from './site-settings.ts';
@@ -135,6 +137,30 @@ export const isOperatorSchedule: Guard<OperatorSchedule> = shape({
 export const isSchedulePreview: Guard<SchedulePreview> = shape({
   changes: listOf(shape({ text: isText, days: listOf(isText) })),
   rejected: listOf(isText),
+});
+
+export const isOperatorPayouts: Guard<OperatorPayouts> = shape({
+  bets: listOf(shape({ bet: oneOf(BET_TYPES), name: isText, today: isText, usual: isText })),
+  lines: listOf(shape({ id: isText, bet: oneOf(BET_TYPES), text: isText, reason: isText })),
+});
+
+export const isPayoutsPreview: Guard<PayoutsPreview> = shape({
+  changes: listOf(
+    shape({
+      text: isText,
+      bet: oneOf(BET_TYPES),
+      from: isText,
+      until: orNull(isText),
+      before: isNumber,
+      after: isNumber,
+    }),
+  ),
+  rejected: listOf(isText),
+});
+
+/** Of lines that were posted or taken out. */
+export const isPayoutsPosted: Guard<{ rejected?: { line: string; reason: string }[] | undefined }> = shape({
+  rejected: maybe(listOf(shape({ line: isText, reason: isText }))),
 });
 
 /** Of exceptions that were posted or taken back. */
