@@ -152,8 +152,9 @@ export function listArticles(): ArticleSummary[] {
 export function findArticle(slug: string): Article | null {
   const one = articles().get(slug);
   if (!one) return null;
-  const article = drawn().get(slug) ?? drawArticle(one);
-  drawn().set(slug, article);
+  const kept = drawn();
+  const article = kept.get(slug) ?? drawArticle(one);
+  kept.set(slug, article);
   return article;
 }
 

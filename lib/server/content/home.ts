@@ -52,12 +52,13 @@ const chapters = whilePaid(() => new Map<string, ChapterText>());
 
 /** A chapter's words from content/home. Throws when the file is missing or not as it must be. */
 export function chapter(name: string): ChapterText {
-  const kept = chapters().get(name);
+  const made = chapters();
+  const kept = made.get(name);
   if (kept) return kept;
   const { head, body } = readFrontMatter(`home/${name}.md`, read(`home/${name}.md`), Head);
-  const made = { ...head, html: toHtml(body) };
-  chapters().set(name, made);
-  return made;
+  const text = { ...head, html: toHtml(body) };
+  made.set(name, text);
+  return text;
 }
 
 /** Of the share block, as the specification has it. */
