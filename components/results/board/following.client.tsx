@@ -27,7 +27,8 @@ export function Following({ region, shown, readAt, isPaused, onChange }: Followi
   const [panel, setPanel] = useState<PanelView | null>(null);
   const now = useNow(readAt, MINUTE_MS);
   const news = useMemo(() => {
-    const hasChanged = panel !== null && panel.readAt > readAt && panelMark(panel, region) !== shown;
+    // Instants are told in steps: what came within the one in which the page was read is news too.
+    const hasChanged = panel !== null && panel.readAt >= readAt && panelMark(panel, region) !== shown;
     return hasChanged && !isPaused ? { message: newsOf(shown, region === null ? panel : only(panel, region)) } : null;
   }, [panel, readAt, region, shown, isPaused]);
   useToldAgain(news, onChange);
