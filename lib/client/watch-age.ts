@@ -14,7 +14,10 @@ export type Silence = { readAt: number; now: number } | null;
 /** Whether the site itself answers, and says that it is well; never kept by any cache in between. */
 async function isAnswering(): Promise<boolean> {
   try {
-    return (await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(BOUND_MS) })).ok;
+    const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(BOUND_MS) });
+    // Unread it would hold its connection until the browser cleans up.
+    await answer.text();
+    return answer.ok;
   } catch {
     return false;
   }
