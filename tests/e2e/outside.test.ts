@@ -169,6 +169,7 @@ describe('a house on television', () => {
     const site = await startSite({ CLOCK_AT: '2026-11-20T17:25:00Z' }, inject('seedDir'));
     onTestFinished(async () => void (await site.stop()));
     const { page, complaints } = await open({ viewport: { width: 1280, height: 720 } });
+    await page.clock.install();
     await page.goto(`${site.url}/poste/rio`);
     const number = page.locator('.num');
     await postDraw(site, '2026-11-20', 'pt-rio', '14:20', ['1234', '5678', '9012', '3456', '7890']);
@@ -177,6 +178,8 @@ describe('a house on television', () => {
     expect(await page.locator('.guardado').isVisible()).toBe(false);
     expect(complaints).toEqual([]);
     await page.context().setOffline(true);
+    // It asks every 20 s, and is old when it was twice without an answer.
+    await page.clock.runFor(61_000);
     await page
       .locator('.guardado')
       .filter({ hasText: /^guardado \d\dh\d\d$/ })
@@ -187,6 +190,7 @@ describe('a house on television', () => {
       reason: 'Número trocado.',
     });
     await page.context().setOffline(false);
+    await page.clock.runFor(21_000);
     await page.waitForFunction(() => document.querySelector('.num')?.textContent === '4321');
     expect(await page.locator('.guardado').isVisible()).toBe(false);
   });
