@@ -215,15 +215,20 @@ test('a change reaches the pages of another process by itself, and a notice ends
   const sites = await Promise.all([startSite(env), startSite(env)]);
   const [one, other] = sites;
   if (!one || !other) throw new Error('no sites');
-  const view = await fetch(`${one.url}/api/operator/desk`, { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } });
-  const { today, time } = await view.json();
-  // Half an hour ahead, of which each passes in half a minute.
-  const end = saoPaulo(new Date(instantOf(today, time.replace('h', ':')).getTime() + 30 * 60_000));
-  const notice = { text: 'Volta já.', day: end.day, time: end.time };
-  const reply = await settings({ set: { CONTACT_PHONE: '0800 555-1' }, notice }, one);
+  /** A notice that ends so many minutes from now, of which each passes in a second. */
+  const until = async (minutes: number) => {
+    const view = await fetch(`${one.url}/api/operator/desk`, {
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    });
+    const { today, time } = await view.json();
+    const end = saoPaulo(new Date(instantOf(today, time.replace('h', ':')).getTime() + minutes * 60_000));
+    return { text: 'Volta já.', day: end.day, time: end.time };
+  };
+  const reply = await settings({ set: { CONTACT_PHONE: '0800 555-1' }, notice: await until(24 * 60) }, one);
   expect(reply.status).toBe(200);
   const paths = ['/', '/resultados/2026-07-31', '/blog'];
   for (const path of paths) await expect.poll(() => textOf(path, other)).toMatch(/Volta já\.[\s\S]*tel:08005551/);
+  expect((await settings({ notice: await until(3) }, one)).status).toBe(200);
   for (const path of paths) for (const each of sites) await expect.poll(() => noticeOf(path, each)).toBeNull();
   expect(await textOf('/', other)).toContain('tel:08005551');
   await Promise.all(sites.map(({ stop }) => stop()));
