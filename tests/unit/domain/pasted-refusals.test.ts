@@ -873,7 +873,7 @@ describe('a chat is read with who says what', () => {
       [MILHAR, BULL],
     ],
     [['Bento: cobra tb, mesma coisa'], [MILHAR, BULL, BULL.replace('touro', 'cobra')]],
-    [['Bento: 14:20 a mesma coisa'], [MILHAR, BULL, BULL.replace('11h20', '14h20')]],
+    [['Bento: 14:20 a mesma coisa'], [MILHAR, BULL, MILHAR.replace('11h20', '14h20'), BULL.replace('11h20', '14h20')]],
     [['Bento: tira o touro', 'Banca: touro fora. 2,00'], [MILHAR]],
     [['Banca: pego até 11h10'], [MILHAR, BULL]],
     [['Ana: PTN hj, gato e rato kkk'], [MILHAR, BULL]],
@@ -1071,3 +1071,67 @@ RJ`;
     'grupo gato 1 3,00 rio coruja 2026-08-18',
   ]);
 });
+
+test.each([
+  ['os dois em duque', 'duque-grupo cobra touro'],
+  ['duque desses dois', 'duque-grupo cobra touro'],
+  ['+ duque dos dois', 'duque-grupo cobra touro'],
+])('a bet on the picks above together: %s', (line, brief) => {
+  const ABOVE = 'look 11:20 17/08\ncobra na cabeça 2,00\ntouro na cabeça 2,00';
+  expect(briefs(`${ABOVE}\n${line} 1,00`).at(-1)).toBe(`${brief} 1 1,00 look 11h20 2026-08-17`);
+  // Of two of three it is not known which.
+  expect(briefs(`${ABOVE}\ngato na cabeça 2,00\n${line} 1,00`)).toHaveLength(3);
+});
+
+describe('rows of a table', () => {
+  const read = ['dezena 05 1 2,00 look 11h20 2026-08-17', 'grupo 13 1-5 5,00 look 11h20 2026-08-17'];
+  test.each([
+    ['of a page, without a head', rowsOfPage('')],
+    ['of a page', `<table>\n${rowsOfPage('<tbody>\n')}\n</tbody>\n</table>`],
+    [
+      'with a sum under a name',
+      `cliente;banca;data;hora;jogo;premio;valor\nAna;Look;17/08;11:20;dezena 05;1;2,00\nAna;Look;17/08;11:20;grupo 13;1-5;5,00\nTOTAL;;;;;;7,00`,
+    ],
+    [
+      'with a first and a last prize',
+      `banca,hora,data,tipo,numeros,premio_de,premio_ate,valor_total\nlook,11:20,2026-08-17,dezena,05,1,1,2.00\nlook,11:20,2026-08-17,grupo,13,1,5,5.00`,
+    ],
+    [
+      'with a column for each reach',
+      `Dia,Casa,Sorteio,Palpite,Cabeça,1 ao 5\n17/08/2026,Look,11:20,Dezena 05,"2,00",\n17/08/2026,Look,11:20,Grupo 13,,"5,00"`,
+    ],
+    ['whose house and draw stand apart', 'LOOK   11H20\nSEG 17/08/26\nD 05 1/1 2,00\nG 13 1/5 5,00'],
+    ['with the state below the house', 'Look\nGoiânia - GO\n17/08 11:20\ndezena 05 1º 2,00\ngrupo 13 1/5 5,00'],
+    [
+      'with the date before the weekday',
+      '17 seg - look 11:20 - dezena 05 cab 2,00\n17 seg - look 11:20 - grupo 13 1/5 5,00',
+    ],
+    ['with a spaced hour', 'look 11 20 17/08\ndezena 05 cab 2,00\ngrupo 13 1/5 5,00'],
+  ])('%s', (_, text) => {
+    expect(briefs(text)).toEqual(read);
+  });
+  test('what is counted or titled is no bet', () => {
+    expect(briefs('🐂 bolao do touro 🐂\nlook 11:20 17/08\n5 grupos, R$ 5,00 ok\ndezena 05 cab 2,00')).toEqual([
+      read[0],
+    ]);
+  });
+});
+
+test.each([
+  ['01  04 18 33 52 71', '02  09 21 47 60 75'],
+  ['1 04 18 33 52 71 R$ 3,00', '2 09 21 47 60 75 R$ 3,00'],
+])('a column that counts a list: %s', (...rows) => {
+  expect(briefs(`quina 7096\n${rows.join('\n')}\nLOT 13.008441-2 TERM 002`)).toEqual([
+    'quina 04 18 33 52 71 7096',
+    'quina 09 21 47 60 75 7096',
+  ]);
+});
+
+function rowsOfPage(before: string): string {
+  const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td class="x">${cell}</td>`).join('')}</tr>`;
+  const rows = [
+    ['Look', '17/08/2026', '11:20', 'Dezena', '05', '1º', '2,00'],
+    ['Look', '17/08/2026', '11:20', 'Grupo', '13', '1º ao 5º', '5,00'],
+  ];
+  return before + rows.map(row).join('\n');
+}

@@ -1,4 +1,5 @@
 import { notFollowedIn } from '../houses/not-followed.ts';
+import { hasDigit } from '../text/digits.ts';
 import { type LinePiece, namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { COINS } from '../text/money.ts';
 import { kindOfLetters } from '../text/short-kinds.ts';
@@ -10,7 +11,8 @@ import { isOfPaying, isSum } from './line-roles.ts';
 
 // Who says a chat's lines, and at what time: 'João: ', 'João 09:12: ', '[09:12] João: '. Neither is of a bet.
 
-type Prefix = { name: string; hasClock: boolean; clock: string; end: number };
+/** `isPlace`: it names a house, 'Banca Salvador'. */
+type Prefix = { name: string; isPlace: boolean; hasClock: boolean; clock: string; end: number };
 
 /** The most words of a name. */
 const LONGEST_NAME = 3;
@@ -33,7 +35,7 @@ const isName = (called: readonly LinePiece[], name: string): boolean =>
       !isSlipWord(text) &&
       kindOfLetters(text) === null,
   ) &&
-  namedIn(name).every(({ kind }) => kind === 'animal' && isOfBank(called)) &&
+  namedIn(name).every(({ kind }) => (kind === 'animal' || kind === 'house') && isOfBank(called)) &&
   notFollowedIn(name) === null;
 
 /** Whether a line makes something of what stands before its colon: 'soma: 216', 'pago: 5,00'. */
@@ -70,7 +72,8 @@ function prefixOf(line: string): Prefix | null {
   if (!isClosed && !(hasClock && hasMark(gap, '–-'))) return null;
   const clock = hasClock ? (pieces[from > 0 ? 0 : to]?.text ?? '') : '';
   const mark = [...gap].findIndex((sign) => (isClosed ? ':' : '–-').includes(sign));
-  return { name, hasClock, clock, end: (pieces[next - 1]?.end ?? 0) + mark + 1 };
+  const isPlace = namedIn(name).some(({ kind }) => kind === 'house');
+  return { name, isPlace, hasClock, clock, end: (pieces[next - 1]?.end ?? 0) + mark + 1 };
 }
 
 const isAmount = (text: string): boolean => {
@@ -90,10 +93,18 @@ export function withoutSpeakers(lines: readonly string[]): { line: string; speak
   const isClocked = prefixes.some((prefix) => prefix?.hasClock && !endsWithMark(prefix.clock, '05'));
   // 'Lia: 10,00', 'Zé: 10,00': shares of a pool.
   const isShare = (at: number) => isAmount(lines[at]?.slice(prefixes[at]?.end) ?? '');
+  // 'Banca Salvador: dá sim, manda' is talk; 'Banca Look: 14:20' above 'Banca Look: 16:20' is of bets.
+  const talks = (at: number) => !hasDigit(lines[at]?.slice(prefixes[at]?.end) ?? '');
+  const talkers = new Set(prefixes.flatMap((prefix, at) => (prefix && talks(at) ? [prefix.name] : [])));
   const isPool = new Set(prefixes.flatMap((prefix, at) => (prefix && isShare(at) ? [prefix.name] : []))).size > 1;
   return lines.map((line, at) => {
     const prefix = prefixes[at];
-    const isSpeaker = prefix && isAgain && !(isPool && isShare(at)) && (!prefix.hasClock || isClocked);
+    const isSpeaker =
+      prefix &&
+      isAgain &&
+      (!prefix.isPlace || talkers.has(prefix.name)) &&
+      !(isPool && isShare(at)) &&
+      (!prefix.hasClock || isClocked);
     return isSpeaker ? { line: line.slice(prefix.end), speaker: prefix.name } : { line, speaker: '' };
   });
 }

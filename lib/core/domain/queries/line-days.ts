@@ -140,7 +140,7 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
               isToCome || (dayAbove !== null && dayAbove > today),
             );
     const meant = numbered ?? (isOfLastWeek && kind === 'weekday' ? inWeekBefore(value, today) : near);
-    const isListed = days.length === 0 || kind === 'dayword' || isListing(text.slice(end, start));
+    const isListed = days.length === 0 || isListing(text.slice(end, start));
     if (isListed && !days.includes(meant)) days.push(meant);
     end = token.end;
   }

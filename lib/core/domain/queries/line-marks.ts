@@ -24,7 +24,6 @@ import { daysIn, type When } from './line-days.ts';
 import {
   withBareStakes,
   withContest,
-  withDayNumbers,
   withHeadCells,
   withHouses,
   withoutPrint,
@@ -128,7 +127,7 @@ export function marksOf(
   const thisYear = Number(when.today.slice(0, 4));
   const before = { hasGame: above !== null, isOfBets: isOfBetsAbove };
   let line = tokensOf(text, thisYear, before, false);
-  line = { ...line, tokens: withSpacedReach(withDayNumbers(withHouses(line.tokens))) };
+  line = { ...line, tokens: withSpacedReach(withHouses(line.tokens)) };
   if (above !== null && !drawsTickets(above)) line = { ...line, tokens: withContest(line.tokens) };
   const gameToken = line.tokens.find(isGame);
   const game = gameToken ? gameIn(gameToken) : above;

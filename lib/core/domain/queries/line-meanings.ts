@@ -1,6 +1,7 @@
 import { KINDS } from '../bet-kinds.ts';
 import { type ClockTime, isClockTime, type PlainDay } from '../days.ts';
 import { gameOf } from '../games/list.ts';
+import { datesOf } from '../text/dates.ts';
 import {
   beginsWith,
   endsWithMark,
@@ -35,7 +36,12 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
   const animals = tokens.flatMap(({ kind }, at) => (kind === 'animal' ? [at] : []));
   const isVerb = tokens.some(({ text }) => beginsWith(text, PUTS));
   const isOfPasse = tokens.some((token) => token.kind === 'bet' && token.value.startsWith('passe'));
-  const isListOfStakes = !hasMoney && animals.length > 1 && animals.every((at) => tokens[at + 1]?.kind === 'number');
+  const counted = animals.flatMap((at) => {
+    const [animal, next] = [tokens[at], tokens[at + 1]];
+    return animal && next?.kind === 'number' ? [{ isGroup: isGroupOf(animal, next) }] : [];
+  });
+  // 'Burro 3, tigre 3', though 3 is the first one's group too.
+  const isListOfStakes = !hasMoney && counted.length > 1 && counted.some(({ isGroup }) => !isGroup);
   return tokens.map((token, at) => {
     if (token.kind !== 'number' || token.value.length > 4 || token.value.startsWith('0')) return token;
     const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
@@ -72,7 +78,7 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
       first !== token && (first?.value.length ?? 0) > 2 && token.value.length >= (first?.value.length ?? 0);
     const isPut = isOnto && (hasMoney || isVerb || at === 0);
     const isStake = isOfEach || isFurther || isEach || isPut || isEqual || isBetween || isBehindPick || isBeforeKind;
-    const isBarred = isItsGroup || (isAsLong && !isEach && !isOnto);
+    const isBarred = (isItsGroup && !isOfEach) || (isAsLong && !isEach && !isOnto);
     return (isBehindKind || (isStake && !isBarred)) &&
       numbers.length > (isEqual || isFurther || animals.length > 0 ? 0 : 1)
       ? { ...token, kind: 'money', value: Number(token.value), isSure: isEach || isOnto }
@@ -91,15 +97,6 @@ export function withSpacedReach(tokens: readonly LineToken[]): LineToken[] {
     const isLast =
       tokens[at - 2]?.kind === 'animal' && isOne(before, '1') && isOne(token, '5') && next?.kind === 'money';
     return isLast ? [] : [token];
-  });
-}
-
-/** 'Ontem (18)', 'quarta (19)': the number of the day that the word says. */
-export function withDayNumbers(tokens: readonly LineToken[]): LineToken[] {
-  return tokens.map((token, at) => {
-    const before = tokens[at - 1]?.kind;
-    const isDay = token.kind === 'number' && Number(token.value) < 32 && token.gap.trim() === '(';
-    return isDay && (before === 'weekday' || before === 'dayword') ? withKind(token, 'label') : token;
   });
 }
 
@@ -204,8 +201,24 @@ export function withPlainHours(tokens: readonly LineToken[], today: PlainDay, is
       if (after?.kind !== 'each' && !isOfTicket) found[at + 1] = withKind(next, 'label');
       continue;
     }
-    const isBehindHouse = tokens[at - 1]?.kind === 'house' && next?.text === 'e' && !isOfBet;
-    if (!isBehindHouse || !isShort(token) || !isShort(after) || Number(token.value) > 23) continue;
+    // 'Ontem (18)'.
+    if (token.kind === 'dayword' && isShort(next) && next.gap.trim() === '(') found[at + 1] = withKind(next, 'label');
+    // '14 sex - PTM'.
+    const day =
+      at === 0 && isShort(token) && next?.kind === 'weekday' && next.gap === ' '
+        ? dayWithWeekday(Number(token.value), next.value, today)
+        : null;
+    if (day) found[at] = { ...token, kind: 'dates', value: datesOf(day) };
+    const isBehindHouse = tokens[at - 1]?.kind === 'house' && !isOfBet && isShort(token) && Number(token.value) < 24;
+    // 'Look 16 20', where that is an hour of its.
+    const isSpaced = isBehindHouse && isShort(next) && next.gap === ' ' && next.value.length === 2;
+    const spaced = isSpaced ? `${token.value.padStart(2, '0')}:${next.value}` : '';
+    if (isClockTime(spaced) && namedSlots(null, spaced, houses, today).length > 0) {
+      found[at] = { ...token, kind: 'hour', value: spaced };
+      found[at + 1] = withKind(next as LineToken, 'filler');
+      continue;
+    }
+    if (!isBehindHouse || next?.text !== 'e' || !isShort(after)) continue;
     const time = `${token.value.padStart(2, '0')}:${after.value}`;
     const isOne = isClockTime(time) && namedSlots(null, time, houses, today).length > 0;
     const hours = isOne ? [time] : [token.value, after.value].map((hour) => `${hour.padStart(2, '0')}:00`);

@@ -188,14 +188,15 @@ const isPlacedIn = ({ draws, houses, hours, day }: LineMarks) =>
 
 const OF_AMOUNT = words('valor valores total vl vlr r aposta por');
 
-/** 'Valor: 3,00 (1,00 cada)': what each bet costs, of which the amount before is a multiple; null of any other line. */
+/** 'Valor: 3,00 (1,00 cada)', 'R$ 0,50 cada = R$ 2,00': what each bet costs, of which the other amount is a multiple; null of any other line. */
 export function eachOf({ tokens }: Marked): number | null {
   const amounts = tokens.filter((token) => token.kind === 'money');
-  const [total, each, ...more] = amounts;
+  const isBefore = tokens[1]?.kind === 'each' && (amounts[1]?.gap ?? '').includes('=');
+  const [total, each, ...more] = isBefore ? amounts.toReversed() : amounts;
   const isPlain = tokens.every(
     ({ kind, text }) => ['money', 'each', 'filler', 'total'].includes(kind) || OF_AMOUNT.has(text),
   );
-  if (!total || !each || more.length > 0 || !isPlain || tokens.at(-1)?.kind !== 'each') return null;
+  if (!total || !each || more.length > 0 || !isPlain || (!isBefore && tokens.at(-1)?.kind !== 'each')) return null;
   const count = Math.round(total.value / each.value);
   return count > 1 && Math.abs(count * each.value - total.value) < 0.005 ? each.value : null;
 }

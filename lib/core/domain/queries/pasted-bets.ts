@@ -5,10 +5,11 @@ import { slotSlug } from '../houses/labels.ts';
 import { HOUSE_IDS, HOUSES, type HouseId, isFederalHouse } from '../houses/list.ts';
 import { isDigits } from '../text/digits.ts';
 import { reaisText } from '../text/money.ts';
+import { words as wordSet } from '../text/tokens/row.ts';
 import { betsIn, type LineMarks } from './line-marks.ts';
 import { isPasse } from './line-parts.ts';
 import { saysPlace } from './line-places.ts';
-import { isGreeting, isOfPaying, isTalkedOf } from './line-roles.ts';
+import { hasWord, isGreeting, isOfPaying, isTalkedOf } from './line-roles.ts';
 import { namedSlots } from './named-slots.ts';
 import {
   type Assumed,
@@ -27,6 +28,8 @@ import {
 
 /** The kind of bet that numbers of so many digits are. */
 const BY_DIGITS: readonly BetKind[] = ['grupo', 'grupo', 'dezena', 'centena', 'milhar'];
+
+const POOLS = wordSet('bolao bolaozinho vaquinha caixinha rateio');
 
 /** Bets of the animal lottery that a line makes: one in each draw and house that it names. */
 export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken[] {
@@ -55,6 +58,8 @@ export function bets(marks: LineMarks, context: Context, today: PlainDay): Taken
   // 'Sonhei com cobra, mas não vou jogar hoje' is no bet.
   const isPlain = named === null && marks.stake === null && marks.reach === null && marks.draws.length === 0;
   if (isTalkedOf(marks)) return [];
+  // '🐂 bolão do touro 🐂'.
+  if (isPlain && marks.hasAnimal && hasWord(marks, POOLS)) return [];
   // 'Bom dia, é a Neide do 302'.
   if (isPlain && isGreeting(marks)) return [];
   // 'Pix até as 18h pra Marli do 302'.

@@ -40,7 +40,7 @@ const CHANGES = words(
   'troquei trocamos troca trocado trocada trocou mudei muda mude mudado mudada alterei altera corrigido',
 );
 /** Of all bets above: '381 as duas', 'dobra tudo'. */
-const ALL = words('duas dois ambas ambos todas todos tudo tres');
+const ALL = words('duas dois ambas ambos todas todos tudo tres tb tbm tambem');
 const DOUBLES = words('dobra dobre dobrar');
 const IN_ITS_PLACE = words('pelo pela por');
 const THIS = words('esse essa este esta isso');
@@ -421,6 +421,14 @@ export function changedBy(
         const next = found.with(found.indexOf(of), swapped(of, change.was, change.is, change.isAny ? [] : rows));
         return change.isAny ? [...next, note] : next;
       }
+      // 'Troca o urso por tigre, no passe tbm'.
+      if (isOfAll && !held.some((each) => saysMore(line, each)))
+        return [
+          ...found.map((each) =>
+            each.kind === 'ticket' && held.includes(each) ? swapped(each, change.was, change.is, []) : each,
+          ),
+          note,
+        ];
       if (change.isAny) return [...without(found, held, why), note];
       break;
     }

@@ -135,15 +135,21 @@ export function blocksOf(sources: readonly Source[]): Source[][] {
 
 /** A sheet's first column that counts its lines (1, 2, 3 … beside numbers of two digits), taken away. */
 export function withoutIndex(block: readonly Source[]): Source[] {
-  const rows = block.map(({ line }) => {
+  const rows = block.map(({ line, text }) => {
     const pieces = piecesOfRow(line, 0);
     const isRow =
       pieces.length > 4 &&
       pieces.every(({ kind }, at) => at === 0 || kind === 'money' || digitsAt(pieces, at).length === 2);
-    return isRow && digitsAt(pieces, 0) !== '' ? { index: digitsAt(pieces, 0), end: pieces[0]?.end ?? 0 } : null;
+    const index = digitsAt(pieces, 0);
+    // '01  04 18 33 52 71'.
+    const [lead, numbers = ''] = text.split('  ').filter(Boolean);
+    const isApart = lead === index && numbers.trim().split(' ').length > 3;
+    return isRow && index !== '' ? { index, isApart, end: pieces[0]?.end ?? 0 } : null;
   });
   const counted = rows.filter((row) => row !== null);
-  if (counted.length < 2 || !counted.every(({ index }, at) => index === String(at + 1))) return [...block];
+  const isCounted = ({ index, isApart }: { index: string; isApart: boolean }, at: number) =>
+    Number(index) === at + 1 && (index.length === 1 || isApart);
+  if (counted.length < 2 || !counted.every(isCounted)) return [...block];
   return block.map((source, at) => {
     const row = rows[at];
     return row

@@ -19,6 +19,7 @@ import {
   unquoted,
   withBars,
 } from '../text/tokens/cells.ts';
+import { tokensOf } from '../text/tokens/line.ts';
 import { words, wordsIn } from '../text/tokens/row.ts';
 import { WEEKDAY_NAMES } from '../text/words.ts';
 import { isNotPlayed } from './pasted-changes.ts';
@@ -97,11 +98,11 @@ const WRITERS: readonly Writer[] = [
   { names: 'milhar|centena|dezena|grupo|bilhete|milhares|centenas|grupos|bilhetes', write: same },
   { names: 'bicho|animal', write: same },
   {
-    names: 'onde|premio|premios|pr|prem|colocacao|posicao|cerca|faixa|place|places|prize|prizes',
+    names: 'onde|premio|premios|premiacao|pr|prem|colocacao|posicao|cerca|faixa|place|places|prize|prizes',
     write: (cell) => reachIn(cell),
   },
-  { names: 'de', write: same },
-  { names: 'ate', write: (cell) => `ao ${cell}` },
+  { names: 'de|premio de', write: same },
+  { names: 'ate|premio ate', write: (cell) => `ao ${cell}` },
   {
     names: 'valor unit|valor unitario|valor cada|preco unit|preco unitario|preco cada',
     write: (cell) => `${withSign(cell)} cada`,
@@ -129,7 +130,7 @@ const BALLS = words('bola dezena num numero n d b');
 const COUNTS = words('qtd qtde quantidade');
 /** Of a list, and no part of a ticket. */
 const BESIDE =
-  words(`soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos ${[...COUNTS].join(' ')} total obs status situacao operacao premiacao
+  words(`soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos ${[...COUNTS].join(' ')} total obs status situacao operacao
   name customer player jogador vendedor cambista agencia terminal ponto maquina codigo code hash cpf telefone celular phone email
   emissao emitido contato subtotal observacao notes comentario retorno lucro sum count pago paid`);
 /** Beside a column's name: 'data do sorteio', 'bet type', 'trevos sorteados'. */
@@ -142,6 +143,8 @@ const OF_MAKING = words('criado criada created emitido emitida emissao registro 
 const OF_SUMS = new Set(
   ['valor', 'vl', 'vlr', 'preco'].flatMap((of) => ['total', 'final'].map((what) => `${of} ${what}`)),
 );
+/** A row of what all rows cost together. */
+const SUMS = words('total totais soma subtotal tt tot');
 const INDEX = new Set(['n', 'no', '#', 'seq', 'linha', 'pule', 'col', 'coluna', '']);
 const DIGITS: Readonly<Record<string, number>> = { milhar: 4, centena: 3, dezena: 2 };
 
@@ -216,6 +219,8 @@ export function pivotOf(cell: string): Column | null {
   const pivot = (sort: string, name: string) => columnAs('pivot', name, NO_RANK, sort);
   const kind = kindOfLetters(words);
   if (kind) return pivot('bet', kind);
+  const { tokens } = tokensOf(words, 0, { hasGame: false, isOfBets: true }, false);
+  if (tokens.length > 0 && tokens.every((token) => token.kind === 'reach')) return pivot('reach', words);
   const [dated, ...more] = piecesOfRow(words, 0).filter((piece) => piece.kind === 'date');
   // '17/08', 'seg 17/08'.
   const lead = words.slice(0, dated?.start);
@@ -314,10 +319,15 @@ function settledColumns(columns: readonly Column[]): Column[] {
   const isReach = ({ kind, name }: Column) =>
     kind === 'index' && name === 'col' && columns.some(({ rank }) => rank === OF_TYPE || rank === OF_KIND);
   const hasPicks = columns.some(isOfPicks);
+  // 'valor_total' without a price of one.
+  const sums = columns.filter(({ kind, name }) => kind === 'beside' && OF_SUMS.has(name));
+  const isStake = (column: Column) =>
+    sums.length === 1 && column === sums[0] && !columns.some(({ rank }) => rank >= OF_STAKE);
   const isTyped = columns.some(({ rank }) => rank === OF_TYPE);
   return columns.map((column) => {
     // 'tipo;n;valor'.
     if (isTyped && !hasPicks && isNumber(column)) return columnAs('known', 'numeros', PICKS);
+    if (isStake(column)) return columnAs('known', 'valor', byName.get('valor'));
     if (isReach(column)) return columnAs('known', column.name, OF_PLACE);
     if (isPosition(column)) return columnAs('unknown', column.name);
     return (isOther && isSlip(column)) || isBought(column) ? columnAs('beside', column.name) : column;
@@ -393,6 +403,8 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
   const unused: string[] = [];
   const words: Worded[] = corner === '' ? [] : [{ rank: -2, text: corner }];
   let pick = '';
+  const isSum = cells.some((cell) => SUMS.has(folded(cell).replaceAll('*', '').trim()));
+  if (isSum) return { text: `total ${cells.findLast(isAmount) ?? ''}`, unused };
   const isTyped = columns.some(({ rank }, at) => rank === OF_TYPE && cells[at]);
   const pivots: { sort: string; name: string; cell: string }[] = [];
   for (const [at, column] of columns.entries()) {
@@ -447,6 +459,8 @@ export function tableRows(rows: readonly string[]): TableRow[] {
     if (record) return record;
     if (abreast.has(at)) return EMPTY;
     const row = withBars(typed);
+    // '<tbody>'.
+    if (row.trim() === '' && typed.trim() !== '') return EMPTY;
     if (row.trim() === '') head = null;
     if (isRule(row)) return EMPTY;
     const found = headOf(row, rows.slice(at + 1, at + 4));
@@ -497,9 +511,10 @@ function abreastIn(rows: readonly string[]): Set<number> {
     const sides = sidesOf(row);
     if (row.trim() === '') count = 0;
     if (sides.length < 2) continue;
-    const areHeads = sides.every((side) =>
-      namedIn(normalizeText(side)).some(({ kind, start }) => start === 0 && (kind === 'house' || kind === 'draw')),
-    );
+    // 'RJ   PTN' is one head.
+    const headOfSide = (side: string) => namedIn(normalizeText(side)).find(({ start }) => start === 0)?.kind ?? '';
+    const [sort = '', ...sorts] = new Set(sides.map(headOfSide));
+    const areHeads = sorts.length === 0 && (sort === 'house' || sort === 'draw');
     const isSame = sides.length === 2 || sidesOf(rows[at + 1] ?? '').length === sides.length;
     if (areHeads && isSame && count === 0) count = sides.length;
     if (sides.length === count) found.add(at);

@@ -4,10 +4,11 @@ import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers } from '../games/tickets.ts';
 import { groupByAnimal } from '../groups.ts';
-import type { HouseId } from '../houses/list.ts';
+import { HOUSES, type HouseId } from '../houses/list.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
 import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
+import { reaisText } from '../text/money.ts';
 import { isBesideBets, isLaughter } from '../text/tokens/beside-bets.ts';
 import { inWords } from '../text/tokens/cells.ts';
 import { rowsOf, saysAnything } from '../text/tokens/messages.ts';
@@ -158,6 +159,8 @@ const OF_BETS = words('milhar centena grupo duque terno passe');
 const OF_DAY = words('fica vale valendo corre marcada marcado');
 const OF_WEEK = words('sem semana');
 const OF_POOL = words('bolao');
+/** Before a count: of what stands above. */
+const OF_ALL = words('os dos desses esses as das');
 const OF_RESULT = words('resultado resultados deu saiu sairam');
 const ALSO = words('tb tbm tambem');
 
@@ -334,8 +337,13 @@ class TextReader {
   #replaces({ text, numbers: [line = 0] }: Source, lead: LineMarks): boolean {
     const label = lead.isTicket || lead.picks.length > 0 ? correctedIn(text) : null;
     const isIt = (one: PastedLine) => one.kind === 'ticket' && label !== null && labelOf(one.text) === label;
-    if (!this.found.slice(this.#blockAt).some(isIt)) return false;
-    this.#changeBlock((one) => [isIt(one) ? unreadOf(one, { reason: 'changed', line }) : one]);
+    // A paragraph by itself is of those above.
+    const hasTicket = this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket');
+    const from = hasTicket ? this.#blockAt : 0;
+    if (!this.found.slice(from).some(isIt)) return false;
+    this.found = this.found.map((one, at) =>
+      at >= from && one.kind === 'ticket' && isIt(one) ? unreadOf(one, { reason: 'changed', line }) : one,
+    );
     return true;
   }
 
@@ -544,7 +552,10 @@ class TextReader {
     const [row = 0] = numbers;
     if (unread.length > 0) this.#unread.set(row, [...(this.#unread.get(row) ?? []), ...unread]);
     if (marks.kind !== null || this.#above.kind !== null) this.#ofKind.add(row);
-    const also = this.#alsoOf(marks);
+    const together = this.#togetherOf(marks);
+    // Its count was read.
+    if (together.length > 0) this.#unread.delete(row);
+    const also = together.length > 0 ? together : this.#alsoOf(marks);
     const more = also.length === 0 && like ? this.#elsewhere(like, marks) : also;
     if (more.length > 0)
       return void this.found.push(
@@ -672,8 +683,8 @@ class TextReader {
     return isLike && last && !last.fields.loteria ? last : null;
   }
 
-  /** The bets of a line above in the house, draw or day of another: 'e amanhã na Lotep 9:45 a mesma coisa'. */
-  #elsewhere({ lines }: PastedTicket, marks: LineMarks): PastedTicket[] {
+  /** The bets above in the house, draw or day of another line: 'e amanhã na Lotep 9:45 a mesma coisa'. */
+  #elsewhere({ fields: last }: PastedTicket, marks: LineMarks): PastedTicket[] {
     // '2) Lotep 12:45: mesma coisa': a list's number is no pick.
     const isOfPicks = marks.kind !== null || marks.hasAnimal || marks.picks.some((one) => one.length > 2);
     if (marks.game || isOfPicks || !(saysPlace(marks) || marks.day !== '')) return [];
@@ -686,11 +697,42 @@ class TextReader {
     ];
     const isLeft = ([field]: [string, string]) => !gone.some((one) => one === field);
     return this.found.flatMap((one) => {
-      if (one.kind !== 'ticket' || one.lines !== lines) return [];
+      const isAmong = (['regiao', 'slot', 'de', 'ate'] as const).every(
+        (key) => one.kind === 'ticket' && one.fields[key] === last[key],
+      );
+      if (one.kind !== 'ticket' || !isAmong) return [];
       const fields: TicketFields = Object.fromEntries(Object.entries(one.fields).filter(isLeft));
       const assumed: Assumed[] = isHoused ? [...one.assumed, 'house'] : [...one.assumed];
       return completed({ ...one, fields, assumed }, marks, this.#today);
     });
+  }
+
+  /** A bet on several of the picks above together: 'e os dois em duque um real', 'terno dos três 1,00'. */
+  #togetherOf(marks: LineMarks): PastedTicket[] {
+    const { kind, stake } = marks;
+    if (kind === null || KINDS[kind].way === 'single' || stake === null || saysPlace(marks)) return [];
+    const { form, picks: count } = KINDS[kind];
+    const isCounted = marks.tokens.some(
+      ({ text }, at) =>
+        OF_ALL.has(marks.tokens[at - 1]?.text ?? '') && text === ['', '', 'dois', 'tres', 'quatro', 'cinco'][count],
+    );
+    const singles = this.found
+      .slice(this.#blockAt)
+      .filter((one) => one.kind === 'ticket')
+      .filter(
+        ({ fields: { tipo = '' } }) => isBetKind(tipo) && KINDS[tipo].form === form && KINDS[tipo].way === 'single',
+      );
+    const all = singles.flatMap(({ fields: { palpite = '' } }) => palpite.split(' '));
+    const last = singles.at(-1);
+    if (!isCounted || !last || all.length !== count) return [];
+    const fields = { tipo: kind, palpite: all.join(' '), onde: '1', valor: reaisText(stake) };
+    return [
+      {
+        ...withFields(last, fields),
+        assumed: last.assumed.filter((what) => !['stake', 'place', 'amount', 'kind'].includes(what)),
+        others: [],
+      },
+    ];
   }
 
   /** Whether a line says a stake and no picks of a further bet: 'tb 1/5 2,00' below one. */
@@ -791,6 +833,7 @@ class TextReader {
 
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
   #head(marks: LineMarks): void {
+    if (isStateOf(marks, this.#above.houses)) return;
     if (marks.game) this.#lastHead = { marks, at: this.found.length };
     if (marks.kind) this.#kindBelow = { kind: marks.kind, at: this.found.length };
     const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);
@@ -807,8 +850,9 @@ class TextReader {
     // 'Rio', 'São Paulo', 'Look' below each other are what may be chosen.
     const sort = sortOfPlace(marks);
     const isList = sort !== null && this.#choice?.sort === sort && this.#choice.at === this.found.length - 1;
-    if (isList) Object.assign(head, sort === 'house' ? { houses: [] } : { draws: [], hours: [] });
-    this.#choice = sort === null ? null : { sort, isList, at: this.found.length };
+    const isOther = sort === 'hour' || marks.houses[0] !== this.#above.houses[0];
+    if (isList && isOther) Object.assign(head, sort === 'house' ? { houses: [] } : { draws: [], hours: [] });
+    this.#choice = sort === null ? null : { sort, isList: isList && isOther, at: this.found.length };
     this.#headed = isWholePlace(marks) ? this.found.length : null;
     const beside = marks.game ? besideOf(marks.game, marks.rest).fields : {};
     // 'Números do Arnaldo (dupla sena tb, mesmo concurso)'.
@@ -946,6 +990,15 @@ function inWeekFrom({ day, until }: LineMarks, ticket: PastedTicket): PastedTick
   return moved > last ? null : withFields(ticket, daysOf({ day: moved, until: '' }));
 }
 
+const STATE_WORDS = words('goias goiania go ceara fortaleza ce paraiba pb bahia salvador ba');
+/** Whether a line says the state of the house above, which another of its houses is called by: 'Goiânia - GO' below 'Boa Sorte'. */
+function isStateOf(marks: LineMarks, [above, ...others]: readonly HouseId[]): boolean {
+  const [house] = marks.houses;
+  const isSame = above && house && above !== house && HOUSES[above].state === HOUSES[house].state;
+  const isOfState = marks.tokens.every(({ kind, text }) => kind === 'house' && STATE_WORDS.has(text));
+  return Boolean(isSame) && others.length === 0 && isOfState;
+}
+
 /** What a line names alone: a house, an hour or draw; null where it says anything else too. */
 function sortOfPlace({ tokens, houses, draws, hours }: LineMarks): 'house' | 'hour' | null {
   const isAlone = tokens.every(({ kind }) => ['house', 'draw', 'hour', 'filler', 'label', 'number'].includes(kind));
@@ -971,12 +1024,14 @@ function headedGame(first: GameId, others: readonly GameId[], rest: string): Gam
   return [first, ...others].find(isPlain) ?? first;
 }
 
-/** Numbers below a game's name that are none of its: shares beside names, a telephone, '2 jogos simples'. */
+/** Numbers below a game's name that are none of its: shares beside names, a telephone, a shop's number, '2 jogos simples'. */
 function isOfOthers(game: GameId, rest: string, { fields, unused }: Taken): boolean {
   const numbers = fields.numeros ?? '';
-  if (gameOf(game).parts.numbers.kind !== 'set' || wordsIn(rest).length === 0 || readNumbers(game, numbers).ok)
-    return false;
+  if (gameOf(game).parts.numbers.kind !== 'set' || readNumbers(game, numbers).ok) return false;
   const runs = runsIn(numbers);
+  // 'LOT 13.008441-2': fewer digits than five numbers without marks have.
+  if (runs.some(({ length }) => length > 4 && length < 10)) return true;
+  if (wordsIn(rest).length === 0) return false;
   const count = runs.length;
   const isLong = unused.length > 0 && runs.some((run) => run.length > 3);
   return isLong || 2 * count < sizeOf(game) || 2 * unused.length >= count;

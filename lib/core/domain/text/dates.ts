@@ -10,6 +10,13 @@ type Term = { value: DateValue; from: number; to: number; isSure: boolean };
 /** Days that are written together: one, several ('12, 13 e 14/08'), or the first and the last of a span ('15 a 20 de agosto'). */
 export type Dates = { days: readonly Term[]; from: number; to: number; isSpan: boolean };
 
+/** A day as dates that were written: 'YYYY-MM-DD'. */
+export function datesOf(day: string): Dates {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const term = { value: { date, month, year, text: day }, from: 0, to: 0, isSure: true };
+  return { days: [term], from: 0, to: 0, isSpan: false };
+}
+
 /** 1 to 12 of 'janeiro' or 'jan'; 0 of any other word. */
 export const monthNamed = (word: string): number =>
   MONTH_NAMES.findIndex((name) => name === word || name.slice(0, 3) === word) + 1;

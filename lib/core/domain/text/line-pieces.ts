@@ -170,7 +170,7 @@ const SPELT: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['milhar', 'milha milar mihar mlhr mlr'],
     ['milhares', 'milhars'],
-    ['cabeca', 'cabessa cabesa cabec kbca cbca cb cab'],
+    ['cabeca', 'cabessa cabesa cabec cabca cabeza kbca cbca cb cab'],
     ['duque', 'duq dq dqui duqui'],
     ['burro', 'buru buro'],
     ['reais', 'rel reai reias'],

@@ -18,8 +18,13 @@ const PLACES = /^(\d{1,2})[º°ª]?(?:\s*(?:[-/]|\.\.)\s*|(?:[\s,]+\d{1,2})*[\s,
 
 export const SEPARATORS = ['\t', ';', '|', ',', '  '] as const;
 
-/** A row whose cells are parted by one sort of bar. */
-export const withBars = (row: string): string => row.replace(BARS, '|');
+/** A page's cells, and all else of its table. */
+const CELL_TAG = /<t[dh](?:\s[^>]{0,200})?>/gi;
+const TABLE_TAG = /<\/?t(?:able|head|body|foot|r|d|h)(?:\s[^>]{0,200})?>/gi;
+
+/** A row whose cells are parted by one sort of bar: drawn ones, and those of a page's table. */
+export const withBars = (row: string): string =>
+  (row.includes('<') ? row.replace(CELL_TAG, '|').replace(TABLE_TAG, '') : row).replace(BARS, '|');
 /** Whether a row frames or rules a table that is drawn. */
 export const isRule = (row: string): boolean => FRAME.test(row) && !saysAnything(row);
 

@@ -128,6 +128,10 @@ export const label: Find = (row, at) => {
     const picks = row.pieces.filter(({ kind }) => kind === 'number').length - 1;
     const isPick =
       behind?.kind === 'number' && !/[oa]$/.test(behind.text) && !PLACE_END.has(wordAt(row, (bet?.to ?? 0) + 1));
+    // '5 grupos, R$ 5,00'.
+    const hasPicks = picks > 0 || row.pieces.some((_, place) => lexicalAt(row, place, 'animal'));
+    if (bet && wordAt(row, 1).endsWith('s') && !hasPicks && row.pieces.some(({ kind }) => kind === 'money'))
+      return { kind: 'count', to: bet.to };
     const isCount = (wordAt(row, 1).endsWith('s') && Number(digits) === picks) || digits.length === 1;
     if (bet && isPick && isCount) return { kind: 'label', to: 1 };
     // '3 grupo na cabeça, 2 real cada: 2, 12, 22'.
