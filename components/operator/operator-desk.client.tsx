@@ -117,7 +117,7 @@ export function OperatorDesk() {
               <Part title="Fontes">
                 <Sources now={now} />
               </Part>
-              <Part title="Ajustes: calendário, cotações, textos e chaves">
+              <Part title="Calendário, cotações, textos e chaves">
                 <Part title="Calendário">
                   <Schedule today={now.today} />
                 </Part>

@@ -154,7 +154,7 @@ describe('a line of payouts', () => {
 describe('the payouts at the desk', () => {
   async function openPayouts(options: object = {}): Promise<Page> {
     const { page } = await openDesk(open, site, options);
-    await page.getByText('Ajustes: calendário, cotações, textos e chaves').click();
+    await page.getByText('Calendário, cotações, textos e chaves').click();
     await page
       .locator('summary')
       .filter({ hasText: /^Cotações$/ })

@@ -34,7 +34,7 @@ async function openDesk(options: object = {}): Promise<Page> {
 }
 async function openTexts(options: object = {}): Promise<Page> {
   const page = await openDesk(options);
-  await page.getByText('Ajustes: calendário, cotações, textos e chaves').click();
+  await page.getByText('Calendário, cotações, textos e chaves').click();
   await page.getByText('Textos e chaves', { exact: true }).click();
   await page.getByLabel('Endereço do parceiro').waitFor();
   return page;
@@ -149,7 +149,7 @@ describe('texts and switches at the desk', () => {
 describe('the schedule at the desk', () => {
   async function openSchedule(options: object = {}): Promise<Page> {
     const page = await openDesk(options);
-    await page.getByText('Ajustes: calendário, cotações, textos e chaves').click();
+    await page.getByText('Calendário, cotações, textos e chaves').click();
     await page.getByText('Calendário', { exact: true }).click();
     await page.getByLabel('Banca').waitFor();
     return page;
