@@ -983,6 +983,8 @@ describe('prizes that no bet is on, for several bets', () => {
     const OWN = 'dezena 29 1 5,00 bahia 19h00 2026-08-18';
     expect(briefs(`bahia 19h 18/08\n${reach}\ndezena 29 na cabeça 5,00`)).toEqual([OWN]);
     expect(briefs(`bahia 19h 18/08\n${reach}\ndezena 30 2,00\nna cabeça\ndezena 29 5,00`)).toEqual([OWN]);
+    // The prizes of a duque are always the same.
+    expect(briefs(`bahia 19h 18/08\n${reach}\nduque de dezena 29 30 5,00`)).toHaveLength(1);
   });
 });
 

@@ -586,7 +586,7 @@ class TextReader {
       for (const [at, ticket] of tickets.entries()) tickets[at] = withFields(same.assumed(ticket), same.fields);
     }
     const reachAbove = this.#otherReach;
-    if (reachAbove !== null && tickets.some(({ fields }) => !fields.loteria) && marks.reach === null)
+    if (reachAbove !== null && marks.reach === null && tickets.some(isOfReach))
       return void this.found.push({
         kind: 'unread',
         lines: numbers,
@@ -952,6 +952,9 @@ class TextReader {
     return bets({ ...marks, houses: housed }, context, this.#today);
   }
 }
+
+/** Whether a bet is on the prizes that are said: those of a duque and the like are always the same. */
+const isOfReach = ({ fields: { tipo = '' } }: Taken): boolean => isBetKind(tipo) && KINDS[tipo].way === 'single';
 
 /** A bet that leaves its stake or reach open, with those of another one. */
 function likeBet(ticket: Taken, { fields: { valor, onde }, assumed }: PastedTicket): Taken {
