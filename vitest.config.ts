@@ -49,7 +49,7 @@ const isolate = false;
 
 /** Short files that take long: begun last, as Vitest would by their size, they would end alone. */
 const LONG =
-  /tests\/e2e\/(?:after-writes|csp|faults|first-visit|hostile|links|live|settings|stalls|translated-pages)\.test\.ts$/;
+  /tests\/e2e\/(?:after-writes|csp|faults|first-visit|hostile|links|live|operator-payouts|operator-settings|settings|stalls|supabase-site)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -77,6 +77,8 @@ const addition = {
 } as const;
 
 const STORES = ['tests/support/stores.ts'];
+/** What a file leaves in its process. */
+const AS_IT_WAS = ['tests/support/as-it-was.ts'];
 const IS_WHOLE = process.env.TEST_ALL === '1';
 
 /** Tests of every house and game, which an added one passes as the others do. */
@@ -106,6 +108,7 @@ export default defineConfig({
           maxWorkers,
           isolate,
           name: 'core',
+          setupFiles: AS_IT_WAS,
           include: ['tests/unit/**/*.test.ts', 'tests/front/**/*.test.ts'],
           ...setting,
         },
@@ -116,6 +119,7 @@ export default defineConfig({
           maxWorkers,
           isolate,
           name: 'contracts',
+          setupFiles: AS_IT_WAS,
           globalSetup: STORES,
           include: ['tests/contracts/**/*.test.ts'],
           // Days of the public sources take minutes, and are played with one house more.
@@ -142,6 +146,7 @@ export default defineConfig({
           maxWorkers,
           isolate,
           name: 'added',
+          setupFiles: AS_IT_WAS,
           globalSetup: STORES,
           include: OF_ALL,
           env: { ADDED_HOUSE: 'prova' },

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { axeFindings } from '../support/axe.ts';
 import { browserForTests } from '../support/browser.ts';
@@ -107,22 +106,6 @@ describe('a line of payouts', () => {
       }
     } finally {
       await night.stop();
-    }
-  });
-
-  test('reaches the pages of another process by itself', async () => {
-    const postgres = await startPostgres();
-    onTestFinished(() => postgres.stop());
-    const env = { DATABASE_URL: await postgres.fresh('payouts'), CLOCK_AT: `${DAY}T15:00:00Z` };
-    const [one, other] = await Promise.all([startSite(env), startSite(env)]);
-    try {
-      const shown = PAGES.filter(([path]) => path !== '/');
-      for (const [path, before] of shown) expect(await text(path, other), path).toContain(before);
-      await call('POST', '/api/payouts', [TWENTY], { of: one });
-      for (const [path, , after] of shown)
-        await expect.poll(() => text(path, other), { message: path }).toContain(after);
-    } finally {
-      await Promise.all([one, other].map(({ stop }) => stop()));
     }
   });
 

@@ -231,5 +231,10 @@ test('a change reaches the pages of another process by itself, and a notice ends
   expect((await settings({ notice: await until(3) }, one)).status).toBe(200);
   for (const path of paths) for (const each of sites) await expect.poll(() => noticeOf(path, each)).toBeNull();
   expect(await textOf('/', other)).toContain('tel:08005551');
+  // A line of payouts.
+  const line = { bet: 'group', from: DAY, pays: 20, reason: 'Tabela da banca.' };
+  expect((await postTo(one, '/api/payouts', [line])).status).toBe(200);
+  await expect.poll(() => textOf('/apostas/grupo', other)).toContain('paga 20 vezes');
+  await expect.poll(() => textOf('/apostas', other)).toContain('20x');
   await Promise.all(sites.map(({ stop }) => stop()));
 });
