@@ -181,7 +181,7 @@ describe('the pages of a day that goes on', () => {
     const pages = await Promise.all(kinds.map(async (kind) => ({ ...kind, page: await opened(kind.path) })));
     // Every page's clock goes on while the answers take the time they take.
     const shown = async (number: string) => {
-      await Promise.all([paused, ...pages.map(({ page }) => page)].map((page) => page.clock.runFor(6000)));
+      await Promise.all([paused, ...pages.map(({ page }) => page)].map((page) => page.clock.runFor(20_000)));
       return Promise.all(
         pages.map(async ({ path, page, isInText, isTitle }) => ({
           path,
