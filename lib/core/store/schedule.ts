@@ -1,51 +1,38 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { GameDays, ScheduleExceptions } from '../contracts/schedule-post.ts';
 import { instantOf, saoPaulo } from '../domain/days.ts';
 import { type GameDay, installGameDays } from '../domain/games/operator-days.ts';
 import type { HouseId } from '../domain/houses/list.ts';
 import { installSchedule, type ScheduleException } from '../domain/houses/operator-schedule.ts';
 import { federalTime, slotsOn } from '../domain/houses/slots.ts';
-import { jsonOrNull } from '../runtime/json-body.ts';
-import { noteWhole } from './changes.ts';
-import { putMeta, readMeta } from './meta.ts';
+import { keptLines } from './kept-lines.ts';
 import type { Store, Tables } from './schema.ts';
 
 export const SCHEDULE_KEY = 'schedule-exceptions';
 /** Apart: an older release reads all of the other key or nothing. */
 export const GAMES_KEY = 'schedule-games';
 
+const kept = keptLines<ScheduleException>(SCHEDULE_KEY, ScheduleExceptions);
+const keptGames = keptLines<GameDay>(GAMES_KEY, GameDays);
+
 /** The exceptions in what is kept; none where it has another form. */
-export function exceptionsIn(value: string | null | undefined): ScheduleException[] {
-  const read = ScheduleExceptions.safeParse(jsonOrNull(value ?? '[]'));
-  return read.success ? read.data : [];
-}
+export const exceptionsIn = kept.in;
 
 /** The games' days in what is kept; none where it has another form. */
-export function gameDaysIn(value: string | null | undefined): GameDay[] {
-  const read = GameDays.safeParse(jsonOrNull(value ?? '[]'));
-  return read.success ? read.data : [];
-}
+export const gameDaysIn = keptGames.in;
 
 /** The operator's exceptions to the schedule, newest first. */
-export const readSchedule = async (db: Kysely<Tables>): Promise<ScheduleException[]> =>
-  exceptionsIn(await readMeta(db, SCHEDULE_KEY));
+export const readSchedule = kept.read;
 
 /** The operator's word on days of games, newest first. */
-export const readGameDays = async (db: Kysely<Tables>): Promise<GameDay[]> => gameDaysIn(await readMeta(db, GAMES_KEY));
+export const readGameDays = keptGames.read;
 
 /** Changes the games' days in one transaction, for this process at once. */
 export async function changeGameDays(
   store: Store,
   change: (days: readonly GameDay[]) => readonly GameDay[],
 ): Promise<GameDay[]> {
-  const days = await store.write(async (trx) => {
-    const before = await readGameDays(trx);
-    const after = [...change(before)];
-    if (JSON.stringify(after) === JSON.stringify(before)) return before;
-    await putMeta(trx, [{ key: GAMES_KEY, value: JSON.stringify(after) }]);
-    await noteWhole(trx);
-    return after;
-  });
+  const days = await store.write((trx) => keptGames.change(trx, change));
   installGameDays(days);
   return days;
 }
@@ -55,21 +42,9 @@ export async function changeSchedule(
   store: Store,
   change: (exceptions: readonly ScheduleException[]) => readonly ScheduleException[],
 ): Promise<ScheduleException[]> {
-  const exceptions = await store.write((trx) => changeScheduleIn(trx, change));
+  const exceptions = await store.write((trx) => kept.change(trx, change));
   installSchedule(exceptions);
   return exceptions;
-}
-
-async function changeScheduleIn(
-  trx: Transaction<Tables>,
-  change: (exceptions: readonly ScheduleException[]) => readonly ScheduleException[],
-): Promise<ScheduleException[]> {
-  const before = await readSchedule(trx);
-  const after = [...change(before)];
-  if (JSON.stringify(after) === JSON.stringify(before)) return before;
-  await putMeta(trx, [{ key: SCHEDULE_KEY, value: JSON.stringify(after) }]);
-  await noteWhole(trx);
-  return after;
 }
 
 /** An official result this long before its draw is of a draw that was moved; less may be a clock's fault. */
@@ -92,7 +67,7 @@ export async function noteEarlyDraw(trx: Transaction<Tables>, house: HouseId, no
     dropped: slotsOn(house, day),
   };
   installSchedule(
-    await changeScheduleIn(trx, (before) =>
+    await kept.change(trx, (before) =>
       before.some(({ id }) => id === exception.id) ? before : [exception, ...before],
     ),
   );
