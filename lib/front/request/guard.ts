@@ -1,6 +1,7 @@
 import { CHECK_FIELDS, TEXT_FIELDS } from '../../core/domain/check-fields.ts';
 import { GAME_SLUGS } from '../../core/domain/games/list.ts';
 import { aliasOf } from '../../site/aliases.ts';
+import { OPERATOR_DELETE } from '../../site/operator-deletes.ts';
 
 /** The first check of every request, without Node's modules: middleware.ts uses it on hosts without the front. */
 
@@ -52,9 +53,6 @@ const METHODS: Record<Area, readonly string[]> = {
 /** Where a browser asks before another site's page posts to it. */
 const PREFLIGHTS: ReadonlySet<string> = new Set(['/api/v1/check']);
 
-/** What is taken back by its address, and by nothing else. */
-const DELETES = /^\/api\/(?:schedule|payouts|operator\/(?:sessions|passkeys|dismissals))\/[^/]+$/;
-
 /** `requested`: the request target as it came over the wire: path and query, nothing decoded. */
 export function guardRequest(method: string, rawUrl: string): Verdict {
   const question = rawUrl.indexOf('?');
@@ -66,7 +64,7 @@ export function guardRequest(method: string, rawUrl: string): Verdict {
   const area = areaOf(path ?? rawPath);
 
   if (isLong) return { kind: 'refuse', area, status: 414 };
-  const methods = DELETES.test(path ?? '') ? ['DELETE'] : METHODS[area];
+  const methods = OPERATOR_DELETE.test(path ?? '') ? ['DELETE'] : METHODS[area];
   const isPreflight = method === 'OPTIONS' && PREFLIGHTS.has(path ?? '');
   if (!methods.includes(method) && !isPreflight)
     return { kind: 'refuse', area, status: 405, allow: methods.join(', ') };

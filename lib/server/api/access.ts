@@ -3,6 +3,7 @@ import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import { log } from '../../core/runtime/log.ts';
 import { WindowLimit } from '../../core/runtime/window-limit.ts';
 import { CLIENT_ADDRESS_HEADER, grantedOperator } from '../../site/front-headers.ts';
+import { OPERATOR_DELETE } from '../../site/operator-deletes.ts';
 import { env } from '../env.ts';
 import { secretIn } from '../session/cookie.ts';
 import { noteRefusal } from '../session/log-act.ts';
@@ -52,9 +53,8 @@ export const OPERATOR_CALLS: ReadonlySet<string> = new Set([
   'GET /api/operator/payouts',
   'POST /api/operator/payouts',
 ]);
-/** A call's route: its last part is a parameter in five alone. */
-const routeOf = (path: string) =>
-  path.replace(/^(\/api\/(?:schedule|payouts|operator\/(?:sessions|passkeys|dismissals)))\/[^/]+$/, '$1/[id]');
+/** A call's route: its last part is a parameter where it is an id. */
+const routeOf = (path: string) => path.replace(OPERATOR_DELETE, '$1/[id]');
 
 /** The public interface. */
 const V1 = '/api/v1/';
