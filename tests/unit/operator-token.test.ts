@@ -87,7 +87,7 @@ const routes = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
 
 test('every call that is only the operator’s is refused before its body is read', () => {
   const guarded = routes.flatMap(({ path, text }) =>
-    /withOperator|requireOperator|answerPost/.test(text)
+    /withOperator|requireOperator|answerPost|postLines|listLines|withdrawLine/.test(text)
       ? [...text.matchAll(/export (?:async function|function|const) (GET|POST|DELETE)/g)].map(
           ([, method]) => `${method} ${path}`,
         )

@@ -55,7 +55,7 @@ export interface Operator {
   /** Exceptions to the houses' hours. */
   postSchedule(body: unknown): Promise<FunctionReply<ScheduleReply>>;
   /** Takes one of them back. */
-  withdrawSchedule(removal: { id: string; reason: unknown }): Promise<FunctionReply<ScheduleReply>>;
+  withdrawSchedule(removal: { id: string; reason?: unknown }): Promise<FunctionReply<ScheduleReply>>;
   /** All of them, and what the draws say against the schedule. */
   schedule(): Promise<FunctionReply<ScheduleReply>>;
   /** Lines over the usual payouts. */
