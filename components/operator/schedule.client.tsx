@@ -1,17 +1,13 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { call } from '@/lib/client/operator.ts';
+import { useState } from 'react';
 import { isOperatorSchedule, isSchedulePosted, isSchedulePreview } from '@/lib/core/contracts/operator-replies.ts';
 import type { OperatorSchedule, SchedulePreview } from '@/lib/core/contracts/operator-schedule.ts';
 import { formatDay, formatWeekdayShort, WEEKDAYS } from '@/lib/core/domain/days.ts';
 import { plural } from '@/lib/core/domain/joiner.ts';
-import { useListed } from './use-listed.client.tsx';
+import { LineForm, LinePreview, LineRemoval, textIn, useDatedLines } from './dated-lines.client.tsx';
 
 const NONE: OperatorSchedule = { houses: [], lines: [], proposals: [] };
-/** The days that would change: by the form, or by taking back the line of an id. */
-type Tried = { by: string; preview: SchedulePreview };
-const FORM = 'form';
 
 /** Hours as they are typed: '18h20, 21:20'. */
 const timesIn = (text: string) =>
@@ -19,48 +15,31 @@ const timesIn = (text: string) =>
 
 /** The dated lines of the schedule: seen, put on, taken back, each with the days that it changes. */
 export function Schedule({ today }: { today: string }) {
-  const { known, look, say, status } = useListed('/api/operator/schedule', isOperatorSchedule, NONE);
+  const { form, known, previewOf, put, seeRemoval, status, takeOut } = useDatedLines({
+    name: 'schedule',
+    none: NONE,
+    isListed: isOperatorSchedule,
+    isPreview: isSchedulePreview,
+    isPosted: isSchedulePosted,
+    refusedIn: ({ rejected = [] }) => rejected.map(({ exception, reason }) => `${exception}: ${reason}`)[0] ?? null,
+  });
   const [house, setHouse] = useState('');
   const [isOfDay, setOfDay] = useState(true);
-  const [tried, setTried] = useState<Tried | null>(null);
   const chosen = known.houses.find((one) => one.house === house) ?? known.houses[0];
 
-  async function seeDays(by: string, body: object) {
-    setTried(null);
-    const reply = await call('/api/operator/schedule', isSchedulePreview, { method: 'POST', body });
-    say(reply, '');
-    if (reply.ok) setTried({ by, preview: reply.value });
-  }
-  async function put(entry: object) {
-    const reply = await call('/api/schedule', isSchedulePosted, { method: 'POST', body: [entry] });
-    const [refused] = reply.ok ? (reply.value.rejected ?? []) : [];
-    if (refused) say({ ok: false, status: 200, message: `${refused.exception}: ${refused.reason}` }, '');
-    else say(reply, 'Gravado: vale em todas as páginas.');
-    if (reply.ok && !refused) setTried(null);
-    await look();
-  }
-  async function takeBack(event: FormEvent<HTMLFormElement>, id: string) {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason'));
-    say(await call(`/api/schedule/${id}`, isSchedulePosted, { method: 'DELETE', body: { reason } }), 'Retirada.');
-    setTried(null);
-    await look();
-  }
-  function entryOf(form: HTMLFormElement): object | null {
-    const data = new FormData(form);
-    const text = (name: string) => String(data.get(name) ?? '').trim();
+  function entryOf(typed: HTMLFormElement): object | null {
+    const text = (name: string) => textIn(typed, name);
     const common = { house: chosen?.house, reason: text('reason') };
     if (isOfDay) {
       const [held, dropped] = [timesIn(text('held')), timesIn(text('dropped'))];
       if (held.length + dropped.length > 0) return { ...common, day: text('day'), held, dropped };
-      say({ ok: false, status: 0, message: 'Diga os horários que não há, ou que há a mais: 18h20.' }, '');
+      form.refuse('Diga os horários que não há, ou que há a mais: 18h20.');
       return null;
     }
     const until = text('until');
-    const weekdays = data.getAll('weekday').map(Number);
+    const weekdays = new FormData(typed).getAll('weekday').map(Number);
     return { ...common, time: text('time'), weekdays, from: text('from'), ...(until ? { until } : {}) };
   }
-  const isFormTried = tried?.by === FORM;
 
   if (!chosen) return status;
   return (
@@ -85,17 +64,7 @@ export function Schedule({ today }: { today: string }) {
       )}
       <section aria-labelledby="nova-linha">
         <h3 id="nova-linha">Nova linha</h3>
-        <form
-          className="operator-form"
-          onChange={() => setTried(null)}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const entry = entryOf(event.currentTarget);
-            if (entry === null) return;
-            if (isFormTried) void put(entry);
-            else void seeDays(FORM, { entries: [entry] });
-          }}
-        >
+        <LineForm form={form} entryOf={entryOf} show={preview}>
           <div className="operator-fields">
             <label>
               Banca
@@ -121,11 +90,7 @@ export function Schedule({ today }: { today: string }) {
             Motivo, que o público lê
             <input name="reason" required={true} autoComplete="off" />
           </label>
-          {isFormTried && <Preview {...tried.preview} />}
-          <button type="submit" className={`operator-button ${isFormTried ? '' : 'operator-plain'}`}>
-            {isFormTried ? 'Gravar' : 'Ver os dias que mudam'}
-          </button>
-        </form>
+        </LineForm>
       </section>
       {status}
       <section aria-labelledby="linhas">
@@ -140,25 +105,13 @@ export function Schedule({ today }: { today: string }) {
                   {reason}
                 </p>
                 {!isWithdrawn && (
-                  <button
-                    type="button"
-                    className="operator-button operator-plain"
-                    onClick={() => seeDays(id, { without: id })}
-                  >
-                    Retirar<span className="sr-only">: {text}</span>
-                  </button>
-                )}
-                {tried?.by === id && (
-                  <form className="operator-whole operator-form" onSubmit={(event) => takeBack(event, id)}>
-                    <Preview {...tried.preview} />
-                    <label className="operator-reason">
-                      Motivo da retirada
-                      <input name="reason" required={true} autoComplete="off" />
-                    </label>
-                    <button type="submit" className="operator-button">
-                      Retirar a linha
-                    </button>
-                  </form>
+                  <LineRemoval
+                    text={text}
+                    isReasonRequired={true}
+                    preview={preview(previewOf(id))}
+                    onSee={() => seeRemoval(id)}
+                    onTakeOut={(body) => takeOut(id, body)}
+                  />
                 )}
               </li>
             ))}
@@ -221,16 +174,12 @@ function HourFields({ today }: { today: string }) {
 }
 
 /** The days of a year that would be others, folded. */
-function Preview({ changes, rejected }: SchedulePreview) {
-  return (
-    <div className="operator-preview" role="status">
-      {rejected.map((sentence) => (
-        <p key={sentence} className="operator-trouble">
-          {sentence}
-        </p>
-      ))}
-      {changes.length === 0 && rejected.length === 0 && <p>Nenhum dia muda em um ano.</p>}
-      {changes.map(({ text, days }) => (
+const preview = (seen: SchedulePreview | null) =>
+  seen && (
+    <LinePreview
+      preview={seen}
+      none="Nenhum dia muda em um ano."
+      show={({ text, days }) => (
         <details key={text}>
           <summary>
             {text}, em {plural(days.length, 'dia', 'dias')}
@@ -239,7 +188,6 @@ function Preview({ changes, rejected }: SchedulePreview) {
             {days.map((day) => `${formatWeekdayShort(day)} ${formatDay(day)}`).join(', ')}
           </p>
         </details>
-      ))}
-    </div>
+      )}
+    />
   );
-}
