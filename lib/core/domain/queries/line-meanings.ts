@@ -90,13 +90,14 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
 export function withSpacedReach(tokens: readonly LineToken[]): LineToken[] {
   const isOne = (token: LineToken | undefined, digits: string) =>
     token?.kind === 'number' && token.value === digits && token.gap === ' ';
+  const isReachAt = (at: number) =>
+    tokens[at - 1]?.kind === 'animal' &&
+    isOne(tokens[at], '1') &&
+    isOne(tokens[at + 1], '5') &&
+    tokens[at + 2]?.kind === 'money';
   return tokens.flatMap((token, at): LineToken[] => {
-    const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
-    const isFirst = before?.kind === 'animal' && isOne(token, '1') && isOne(next, '5');
-    if (isFirst && after?.kind === 'money') return [{ ...token, kind: 'reach', value: { first: 1, last: 5 } }];
-    const isLast =
-      tokens[at - 2]?.kind === 'animal' && isOne(before, '1') && isOne(token, '5') && next?.kind === 'money';
-    return isLast ? [] : [token];
+    if (isReachAt(at)) return [{ ...token, kind: 'reach', value: { first: 1, last: 5 } }];
+    return isReachAt(at - 1) ? [] : [token];
   });
 }
 

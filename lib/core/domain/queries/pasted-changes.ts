@@ -68,12 +68,13 @@ const namesBet = (line: string): boolean =>
     ({ kind, text }, at, all) => kind === 'word' && kindOfLetters(text) !== null && all[at + 1]?.kind === 'number',
   );
 
+/** A line's words and numbers as those of a bet. */
+const betTokens = (line: string): readonly LineToken[] =>
+  tokensOf(line, 0, { hasGame: false, isOfBets: true }, false).tokens;
+
 /** Whether a line says more of a bet than its picks. */
 const saysWhole = (line: string): boolean =>
-  namesBet(line) &&
-  tokensOf(line, 0, { hasGame: false, isOfBets: true }, false).tokens.some(
-    ({ kind }) => kind === 'reach' || kind === 'bet',
-  );
+  namesBet(line) && betTokens(line).some(({ kind }) => kind === 'reach' || kind === 'bet');
 
 /** Whether a slip says of itself that it is cancelled: '*** BILHETE CANCELADO ***', 'PULE 1190 - CANCELADA'. */
 export function isCancelled(line: string): boolean {
@@ -88,14 +89,13 @@ export function isCancelled(line: string): boolean {
 
 /** Of a bet's stake. */
 const RAISES =
-  words(`aumenta aumente aumentar aumentei sobe suba subir subi diminui diminua diminuir baixa baixe baixar reduz reduza
-  reduzir dobra dobre dobrar`);
+  words(`${[...DOUBLES].join(' ')} aumenta aumente aumentar aumentei sobe suba subir subi diminui diminua diminuir baixa baixe
+  baixar reduz reduza reduzir`);
 const TO = words('pra para por pro');
 
 type Change =
   | { kind: 'cancel' }
-  /** `isSame`: of a bet that is wholly said. */
-  /** `isNamed`: of none that the line does not name. */
+  /** `isSame`: of a bet that is wholly said; `isNamed`: of none that the line does not name. */
   | { kind: 'back'; isSame?: true; isNamed?: true }
   /** `isLabel`: of the ticket that is called so, and no other. */
   | { kind: 'other'; isLabel?: true }
@@ -254,7 +254,7 @@ const reaisOf = ({ fields: { valor = '' } }: Pick<PastedTicket, 'fields'>): numb
 /** Whether a line that says a bet whole says it with another reach or stake than the ticket has. */
 function saysOther(line: string, ticket: PastedTicket): boolean {
   const { onde = '1' } = ticket.fields;
-  const { tokens } = tokensOf(line, 0, { hasGame: false, isOfBets: true }, false);
+  const tokens = betTokens(line);
   const amounts = tokens.flatMap((token) => (token.kind === 'money' ? [Math.abs(token.value)] : []));
   return (
     (amounts.length > 0 && !amounts.includes(reaisOf(ticket))) ||
@@ -268,7 +268,7 @@ const isOfDraw = (token: LineToken, { slot }: PastedTicket['fields']): boolean =
 
 /** Whether a line that changes a pick says more of the bet than the ticket has. */
 function saysMore(line: string, { fields }: PastedTicket): boolean {
-  return tokensOf(line, 0, { hasGame: false, isOfBets: true }, false).tokens.some((token) =>
+  return betTokens(line).some((token) =>
     token.kind === 'reach'
       ? String(token.value.last) !== (fields.onde ?? '1').split('-').at(-1)
       : token.kind === 'bet'
@@ -406,7 +406,7 @@ export function changedBy(
     }
     case 'swap': {
       const held = tickets.filter((one) => picksOf(one).some((pick) => isSamePick(pick, change.was, one)));
-      const { tokens } = tokensOf(line, 0, { hasGame: false, isOfBets: true }, false);
+      const tokens = betTokens(line);
       const isThere = ({ fields }: PastedTicket) => tokens.some((token) => isOfDraw(token, fields));
       const words = piecesOfRow(line, 0).map(({ text }) => text);
       const label = words.findIndex((word, place) => LABELS.has(word) && (words[place + 1] ?? '').length < 3);

@@ -79,6 +79,7 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
     const speaker = spoken[at]?.speaker ?? '';
     by = speaker || foldedRow(messages[at]?.name ?? '').trim() || by;
     const line = (isOfMatches ? marks[at] : null) ?? plainLines[at] ?? '';
+    const struck = rowsStruck[at]?.struck ?? [];
     return {
       numbers: all.map((one) => one + 1),
       text: text.trim(),
@@ -86,9 +87,9 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
       sent,
       bare: bareCount(line),
       isLong: isTooLong(read[at]?.text ?? '') || (all.length === 1 && isTooLong(text)),
-      unused: [...(read[at]?.unused ?? []), ...(rowsStruck[at]?.struck ?? []), ...(speaker === '' ? [] : [speaker])],
-      hasStruck: (rowsStruck[at]?.struck ?? []).length > 0,
-      isStruck: (rowsStruck[at]?.struck ?? []).length > 0 && isBareRow(messages[at]?.text ?? ''),
+      unused: [...(read[at]?.unused ?? []), ...struck, ...(speaker === '' ? [] : [speaker])],
+      hasStruck: struck.length > 0,
+      isStruck: struck.length > 0 && isBareRow(messages[at]?.text ?? ''),
       isSaid: speaker !== '' || Boolean(day),
       speaker: by,
       isHead: read[at]?.isHead ?? countsColumns(line),

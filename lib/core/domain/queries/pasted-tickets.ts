@@ -252,9 +252,8 @@ class TextReader {
     const tickets = this.found.slice(this.#blockAt).filter((one) => one.kind === 'ticket');
     this.#changeBlock((one) => {
       const picks = (one.fields.palpite ?? '').split(' ');
-      const tipo = one.fields.tipo ?? '';
       // 'GRUPOS: 06 08 19 20 23', and below it 'QUINA DE GRUPO'.
-      const isOfForms = isBetKind(tipo) && KINDS[tipo].way === 'single' && KINDS[tipo].form === KINDS[kind].form;
+      const isOfForms = isSingleOf(one, KINDS[kind].form);
       const isOne =
         tickets.length === 1 && isOfForms && KINDS[kind].way !== 'single' && KINDS[kind].picks === picks.length;
       if (isOne) return [withFields(one, { tipo: kind, onde: '1' })];
@@ -319,13 +318,16 @@ class TextReader {
     }
   }
 
+  /** Where the lines begin that a correction may be of: a paragraph by itself is of those above. */
+  get #correctedFrom(): number {
+    return this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket') ? this.#blockAt : 0;
+  }
+
   /** Makes of the block's tickets what a line says of them that takes one back or changes it; whether the line is such a one. */
   #changes({ line, numbers, text, hasStruck }: Source, isTicket: boolean): boolean {
     // '~jogo 2: …~ (cancelei)' says why it is struck out.
     if (hasStruck) return false;
-    // A paragraph by itself is of those above.
-    const hasTicket = this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket');
-    const from = hasTicket ? this.#blockAt : 0;
+    const from = this.#correctedFrom;
     const block = this.found.slice(from);
     const changed = changedBy(line, { numbers, text }, block, isTicket);
     if (changed) this.found.splice(from, block.length, ...changed);
@@ -337,9 +339,7 @@ class TextReader {
   #replaces({ text, numbers: [line = 0] }: Source, lead: LineMarks): boolean {
     const label = lead.isTicket || lead.picks.length > 0 ? correctedIn(text) : null;
     const isIt = (one: PastedLine) => one.kind === 'ticket' && label !== null && labelOf(one.text) === label;
-    // A paragraph by itself is of those above.
-    const hasTicket = this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket');
-    const from = hasTicket ? this.#blockAt : 0;
+    const from = this.#correctedFrom;
     if (!this.found.slice(from).some(isIt)) return false;
     this.found = this.found.map((one, at) =>
       at >= from && one.kind === 'ticket' && isIt(one) ? unreadOf(one, { reason: 'changed', line }) : one,
@@ -678,9 +678,9 @@ class TextReader {
 
   /** The bet above, where a line says that its own is like it: 'grupo 14 tbm, mesma coisa'. */
   #likeAbove(marks: LineMarks): PastedTicket | null {
-    const isLike = marks.unused.some((word, at) => SAME.has(word) && OF_BET.has(marks.unused[at + 1] ?? ''));
+    if (!marks.unused.some((word, at) => SAME.has(word) && OF_BET.has(marks.unused[at + 1] ?? ''))) return null;
     const last = this.found.findLast((one) => one.kind === 'ticket');
-    return isLike && last && !last.fields.loteria ? last : null;
+    return last && !last.fields.loteria ? last : null;
   }
 
   /** The bets above in the house, draw or day of another line: 'e amanhã na Lotep 9:45 a mesma coisa'. */
@@ -719,9 +719,7 @@ class TextReader {
     const singles = this.found
       .slice(this.#blockAt)
       .filter((one) => one.kind === 'ticket')
-      .filter(
-        ({ fields: { tipo = '' } }) => isBetKind(tipo) && KINDS[tipo].form === form && KINDS[tipo].way === 'single',
-      );
+      .filter((one) => isSingleOf(one, form));
     const all = singles.flatMap(({ fields: { palpite = '' } }) => palpite.split(' '));
     const last = singles.at(-1);
     if (!isCounted || !last || all.length !== count) return [];
@@ -955,6 +953,8 @@ class TextReader {
 
 /** Whether a bet is on the prizes that are said: those of a duque and the like are always the same. */
 const isOfReach = ({ fields: { tipo = '' } }: Taken): boolean => isBetKind(tipo) && KINDS[tipo].way === 'single';
+const isSingleOf = (one: Taken, form: (typeof KINDS)[BetKind]['form']): boolean =>
+  isOfReach(one) && KINDS[one.fields.tipo as BetKind].form === form;
 
 /** A bet that leaves its stake or reach open, with those of another one. */
 function likeBet(ticket: Taken, { fields: { valor, onde }, assumed }: PastedTicket): Taken {

@@ -124,8 +124,7 @@ export const isDoubtful = (word: string) => AMBIGUOUS.has(word);
 
 const teamName = (team: string) => team.slice(0, team.lastIndexOf('/'));
 
-const isStateWord = (word: string): boolean =>
-  STATE_CODES.some((state) => [state.toLowerCase(), normalizeText(STATES[state].name)].includes(word));
+const STATE_WORDS = new Set(STATE_CODES.flatMap((state) => [state.toLowerCase(), normalizeText(STATES[state].name)]));
 
 /** All that holds whatever the site's texts are. */
 function ofTheGame(): Phrase[] {
@@ -137,7 +136,7 @@ function ofTheGame(): Phrase[] {
     add(words, 'house', house);
     // 'PB Paratodos' is called so from its state on; 'SP PT' is a house and its draw.
     const [name = '', state = '', ...more] = words.split(' ');
-    if (isStateWord(state) && more.length === 0 && !name.startsWith('pt')) add(`${state} ${name}`, 'house', house);
+    if (STATE_WORDS.has(state) && more.length === 0 && !name.startsWith('pt')) add(`${state} ${name}`, 'house', house);
   }
   for (const state of STATE_CODES) add(`${STATES[state].name}|${state}`, 'state', state);
   add('minas', 'state', 'MG');
