@@ -7,6 +7,7 @@ import { startPostReceiver } from '../support/alert-receivers.ts';
 import { axeFindings } from '../support/axe.ts';
 import { browserForTests, PHONE } from '../support/browser.ts';
 import { postTo } from '../support/operator.ts';
+import { openDesk } from '../support/operator-desk.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 
 const DAY = '2026-11-20';
@@ -23,17 +24,8 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-/** The desk of somebody who has signed in. */
-async function openDesk(options: object = {}): Promise<Page> {
-  const { page } = await open({ viewport: PHONE, ...options });
-  await page.goto(`${site.url}/operador`);
-  await page.getByLabel(/^Token do operador/).fill(OPERATOR_TOKEN);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('heading', { name: 'Precisa de você' }).waitFor();
-  return page;
-}
 async function openTexts(options: object = {}): Promise<Page> {
-  const page = await openDesk(options);
+  const { page } = await openDesk(open, site, options);
   await page.getByText('Calendário, cotações, textos e chaves').click();
   await page.getByText('Textos e chaves', { exact: true }).click();
   await page.getByLabel('Endereço do parceiro').waitFor();
@@ -148,7 +140,7 @@ describe('texts and switches at the desk', () => {
 
 describe('the schedule at the desk', () => {
   async function openSchedule(options: object = {}): Promise<Page> {
-    const page = await openDesk(options);
+    const { page } = await openDesk(open, site, options);
     await page.getByText('Calendário, cotações, textos e chaves').click();
     await page.getByText('Calendário', { exact: true }).click();
     await page.getByLabel('Banca').waitFor();
