@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { log } from '../../core/runtime/log.ts';
 import { now } from '../clock.ts';
@@ -18,6 +19,9 @@ export type SenderCommand = 'look' | 'stop';
 /** The outbox is looked into this often without a call: a lease or a rest may have ended, or another server has written. */
 const LOOKS_EVERY_MS = 2000;
 const REPORTS_EVERY_MS = 1000;
+
+// On Linux the number 0 is this thread; elsewhere it would be the whole process.
+if (process.platform === 'linux') setPriority(10);
 
 const settings = env();
 const store = await openStore(settings);
