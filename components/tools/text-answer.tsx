@@ -17,6 +17,7 @@ import {
   isTicket,
   periodName,
   subjectOf,
+  totalWords,
   understoodOf,
   unreadWords,
   verdictOf,
@@ -32,7 +33,7 @@ type Props = { answer: Answered; typed: TextFields; url: string; headline: strin
 
 /** Each line of a pasted text with its answer, the sums, and the ways on: another period, a link, this device. */
 export function TextCheck({ answer, typed, url, headline, today }: Props) {
-  const { lines, sums } = answer;
+  const { lines, sums, total } = answer;
   const tickets = lines.filter(isTicket);
   const address = textCheckAddress(typed);
   const isDated = typed.de !== '' || typed.ate !== '' || tickets.some(({ fields }) => fields.de);
@@ -45,6 +46,9 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
           ? `${subjectOf(tickets)}, ${spanOf(typed, tickets)}.`
           : 'Nenhuma linha parece um jogo. Um jogo tem números, um bicho ou o nome de uma loteria.'}
       </p>
+      {total && (
+        <p className="mt-2 border-l-[6px] border-red pl-3 leading-snug font-semibold text-red">{totalWords(total)}</p>
+      )}
       <ol className="mt-3" data-free="">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and none ever moves
@@ -310,11 +314,15 @@ function OtherLine({ line }: { line: Exclude<AnsweredLine, AnsweredTicket> }) {
 }
 
 /** What all tickets cost and took together, as far as it is stored, and by whose quotes. */
-function Sums({ answer: { sums, shares, lines } }: { answer: Answered }) {
+function Sums({ answer: { sums, shares, total, lines } }: { answer: Answered }) {
   const { staked, unpriced, paid, unpaid, unread } = sums;
   const isKnown = unpriced + unpaid + unread === 0;
   const isRead = unread < sums.checked;
-  const without = unread > 0 ? `sem ${plural(unread, 'jogo')} de que não li tudo` : '';
+  const without = total
+    ? 'o texto diz outro total'
+    : unread > 0
+      ? `sem ${plural(unread, 'jogo')} de que não li tudo`
+      : '';
   const rows = [
     [
       'Apostado',

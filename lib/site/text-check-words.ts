@@ -14,6 +14,7 @@ import { agree, listed, plural } from '../core/domain/joiner.ts';
 import type { Period } from '../core/domain/queries/check-period.ts';
 import type { LeftPart, PastedLine } from '../core/domain/queries/pasted-context.ts';
 import { MAX_LINE_LENGTH } from '../core/domain/queries/pasted-lines.ts';
+import type { OtherTotal } from '../core/domain/queries/pasted-sums.ts';
 import { MAX_LINES, MAX_TEXT_LENGTH, MAX_TICKETS } from '../core/domain/queries/pasted-tickets.ts';
 import { daysChecked, picksOf, placesOf } from './bet-words.ts';
 import { checkFaults } from './check-words.ts';
@@ -259,6 +260,10 @@ export function unreadWords({ text, isLong, why }: Extract<PastedLine, { kind: '
       return null;
   }
 }
+
+/** What is said where a text's total is not that of its bets. */
+export const totalWords = ({ line, says, read }: OtherTotal): string =>
+  `A linha ${line} diz ${formatReais(says)} no total, e as apostas que li somam ${formatReais(read)}. Veja o que falta ou está diferente: não conto o dinheiro.`;
 
 /** Why a period was not read. */
 export function periodFault(field: string, reason: string): string {

@@ -130,6 +130,14 @@ describe('POST /api/v1/check', () => {
     expect(sums).toMatchObject({ checked: 2, unread: 1, staked: 5 * (lines[2]?.check?.draws ?? 0) });
   });
 
+  test('a total that the bets do not make is told, and no money of theirs counted', async () => {
+    const bets = 'rio ptv 20/07/2026\ngrupo 11 5,00\ngrupo 12 5,00';
+    const other = await read({ text: `${bets}\ntotal 15,00` });
+    expect(other.total).toMatchObject({ line: 4, says: 15, read: 10 });
+    expect(other.lines.map(({ verdict }) => verdict !== null)).toEqual([false, true, true, false]);
+    expect(other.sums).toMatchObject({ checked: 2, unread: 2, staked: 0, paid: 0 });
+  });
+
   test('checks a bolão against the newest contest, its days, and its number', async () => {
     const text = 'Mega\n02 11 22 30 51 59\n05 12 21 33 43 50\n10 11 22 30 51 60\n1 2 3';
     const newest = await read({ text });

@@ -11,6 +11,7 @@ import type { Ticket } from '../domain/games/tickets.ts';
 import { HOUSE_IDS } from '../domain/houses/list.ts';
 import type { CheckFaults, CheckGiven, ContestSpan, DrawSpan } from '../domain/queries/check-reading.ts';
 import type { PastedLine, PastedTicket } from '../domain/queries/pasted-context.ts';
+import type { OtherTotal } from '../domain/queries/pasted-sums.ts';
 import type { PastedRead } from '../domain/queries/pasted-tickets.ts';
 import type { StoredContest } from './contest.ts';
 import { contestNumber, count } from './numbers.ts';
@@ -142,7 +143,7 @@ export type AnsweredTicket = PastedTicket & {
 };
 export type AnsweredLine = Exclude<PastedLine, PastedTicket> | AnsweredTicket;
 export type TextAnswer =
-  | { ok: true; lines: readonly AnsweredLine[]; shares: number | null; sums: CheckSums }
+  | { ok: true; lines: readonly AnsweredLine[]; shares: number | null; total: OtherTotal | null; sums: CheckSums }
   | Extract<PastedRead, { ok: false }>
   /** It took longer than a text may, or too many others waited to be read. */
   | { ok: false; reason: 'too-costly' | 'too-busy'; detail: string };

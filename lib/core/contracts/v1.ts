@@ -394,9 +394,18 @@ export const V1TextCheck = z.object({
     unpriced: counted('Jogos de que falta preço registrado'),
     paid: reais.describe('O que se sabe que se pagou'),
     unpaid: counted('Jogos com acerto de que falta valor registrado ou cotação'),
-    unread: counted('Jogos fora de staked e paid, porque uma palavra deles não foi lida'),
+    unread: counted('Jogos fora de staked e paid, porque uma palavra deles não foi lida ou porque há total'),
   }),
   shares: z.int().nullable().describe('As cotas do bolão, onde o texto as diz'),
+  total: z
+    .object({
+      line: z.int().describe('A linha que o diz'),
+      says: reais.describe('O total que o texto diz'),
+      read: reais.describe('A soma das apostas que foram lidas'),
+      message: z.string(),
+    })
+    .nullable()
+    .describe('Um total do texto que as apostas lidas não fazem: uma delas pode ter sido lida de outro modo'),
 });
 export type V1TextCheck = z.infer<typeof V1TextCheck>;
 

@@ -47,7 +47,8 @@ export async function answerText(
     return answered ? [{ ...line, ...answered }] : [];
   });
   const tickets = lines.filter((line): line is AnsweredTicket => line.kind === 'ticket');
-  return { ok: true, lines, shares: read.shares, sums: sumsOf(tickets.map(costOf)) };
+  const { shares, total } = read;
+  return { ok: true, lines, shares, total, sums: sumsOf(tickets.map((one) => costOf(one, total !== null))) };
 }
 
 type Answered = Omit<AnsweredTicket, keyof PastedTicket>;
@@ -131,9 +132,12 @@ async function newestDraw({ regiao = '', slot = '' }: TicketFields, { view, toda
   return draw ? { de: draw.day, ate: draw.day, slot: slotSlug(region, draw.time) } : { de: today };
 }
 
-/** What a ticket cost and took, as far as that is stored; null of one that was not checked. */
-function costOf({ answer, unread }: AnsweredTicket): CheckedTicket | null {
-  const isUnread = unread !== undefined;
+/**
+ * What a ticket cost and took, as far as that is stored; null of one that was not checked. `isOtherTotal`: whether the text says
+ * another total than its bets make, so that one of them may be read otherwise than meant.
+ */
+function costOf({ answer, unread }: AnsweredTicket, isOtherTotal: boolean): CheckedTicket | null {
+  const isUnread = unread !== undefined || isOtherTotal;
   if (answer.kind === 'bet') {
     const { view, balance } = answer;
     const isUnpaid = balance.paid === null && view.hitCount > 0;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PastedLine } from '../../../lib/core/domain/queries/pasted-context.ts';
 import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
 
@@ -390,4 +390,131 @@ test('a slip without a day of a draw is of the day of its print, which gives way
     `${printed}\n${bets} 18/08/2026`,
   ]);
   expect(misread(dated, ['2026-08-18 2026-08-18'], daysOf)).toEqual([]);
+});
+
+describe('columns that say nothing of a bet', () => {
+  const SLOT = { de: '2026-08-18', ate: '2026-08-18', regiao: 'look', slot: '14h20' };
+  const READ = [
+    { tipo: 'milhar', palpite: '0544', onde: '1', valor: '2,00' },
+    { tipo: 'grupo', palpite: '11', onde: '1-5', valor: '4,00' },
+  ].map((bet) => ({ ...bet, ...SLOT }));
+  const [MILHAR, GRUPO] = ['milhar;0544;1;2,00', 'grupo;11;1-5;4,00'];
+  const HOUSE = 'look 14h20 18/08';
+
+  test('a column that counts its rows, whatever it is called', () => {
+    const texts = ['item', 'jg', 'seq', 'ordem', 'linha', '#'].flatMap((name) =>
+      [1, 101, 884120].map(
+        (from) => `${HOUSE}\n${name};tipo;palpite;premio;valor\n${from};${MILHAR}\n${from + 1};${GRUPO}`,
+      ),
+    );
+    expect(misread(texts, READ)).toEqual([]);
+  });
+
+  test('the number of a bet, by its name', () => {
+    const names = ['id', 'id_aposta', 'aposta_id', 'cod', 'cod aposta', 'bilhete'];
+    const texts = names.map((name) => `${HOUSE}\n${name};tipo;palpite;premio;valor\n90311;${MILHAR}\n90377;${GRUPO}`);
+    expect(misread(texts, READ)).toEqual([]);
+  });
+
+  test('the price of one beside that of all', () => {
+    const prices = ['vl_unit', 'vlr unitário', 'valor por palpite', 'valor_unit', 'unitario', 'preço cada'];
+    const texts = prices.map(
+      (name) => `${HOUSE}\ntipo;palpite;premio;${name};vl_total\nmilhar;0544;1;2,00;2,00\ngrupo;11;1-5;4,00;4,00`,
+    );
+    expect(misread(texts, READ)).toEqual([]);
+  });
+
+  test('letters of the kind beside its name, or in its place', () => {
+    const texts = [
+      `${HOUSE}\ncod;tipo;palpite;premio;valor\nM;${MILHAR}\nGR;${GRUPO}`,
+      `${HOUSE}\ncod;palpite;premio;valor\nM;0544;1;2,00\nGR;11;1-5;4,00`,
+      `${HOUSE}\ncódigo | palpite | prêmio | valor\nM | 0544 | 1 | 2,00\nG | 11 | 1-5 | 4,00`,
+    ];
+    expect(misread(texts, READ)).toEqual([]);
+  });
+
+  test('the amount under another name', () => {
+    const texts = ['custo', 'reais', 'quanto', 'quantia', 'R$', 'stake'].map(
+      (name) => `${HOUSE}\ntipo;palpite;premio;${name}\n${MILHAR}\n${GRUPO}`,
+    );
+    expect(misread(texts, READ)).toEqual([]);
+  });
+
+  test('what was drawn, beside what was played', () => {
+    for (const name of ['sorteado', 'resultado', 'gabarito', 'dezenas sorteadas'])
+      expect([name, fieldsOf(`quina\nconcurso;aposta;${name}\n7098;07 18 32 55 64;02 18 37 49 70`)]).toEqual([
+        name,
+        name === 'dezenas sorteadas' ? [] : [{ loteria: 'quina', numeros: '07 18 32 55 64', de: '7098', ate: '7098' }],
+      ]);
+  });
+});
+
+describe('tables of a lottery', () => {
+  const QUINA = ['05 22 39 61 74', '11 28 40 53 69'].map((numeros) => ({
+    loteria: 'quina',
+    numeros,
+    de: '7098',
+    ate: '7098',
+  }));
+  const rows = (all: readonly string[]) => all.join('\n');
+
+  test('a game’s name above its tickets’ names', () => {
+    const balls = (line: string) => line.split(' ').join(';');
+    const texts = ['bola 1;bola 2;bola 3;bola 4;bola 5', 'n1;n2;n3;n4;n5', '1;2;3;4;5'].map((names) =>
+      rows([
+        `Quina;concurso;${names}`,
+        `meu;7098;${balls('05 22 39 61 74')}`,
+        `da Ana;7098;${balls('11 28 40 53 69')}`,
+      ]),
+    );
+    expect(misread(texts, QUINA)).toEqual([]);
+  });
+
+  test('numbers below a head of columns or of nothing but their name', () => {
+    const texts = [
+      rows(['QUINA 7098', 'CART  DEZENAS', '01    05 22 39 61 74', '02    11 28 40 53 69']),
+      rows(['QUINA 7098', 'JG  DEZENAS          VALOR', '1   05 22 39 61 74   3,00', '2   11 28 40 53 69   3,00']),
+      rows(['QUINA 7098', 'DEZENAS', '05 22 39 61 74', '11 28 40 53 69']),
+      rows(['Quina 7098', 'Cartela / dezenas', '05 22 39 61 74', '11 28 40 53 69']),
+    ];
+    expect(misread(texts, QUINA)).toEqual([]);
+  });
+
+  test('a heading above JSON', () => {
+    const one = (numbers: readonly number[]) => JSON.stringify({ jogo: 1, dezenas: numbers });
+    const all = [
+      [5, 22, 39, 61, 74],
+      [11, 28, 40, 53, 69],
+    ];
+    const texts = [rows(['quina 7098', ...all.map(one)]), `quina 7098:\n[${all.map(one).join(', ')}]`];
+    expect(misread(texts, QUINA)).toEqual([]);
+  });
+
+  test('tickets of one line with words between them', () => {
+    const texts = [
+      ['primeiro jogo', 'segundo'],
+      ['meu jogo', 'e o da Ana'],
+      ['o de cima', 'o de baixo'],
+      ['jogo 01', 'jogo 02'],
+      ['', ', e também'],
+    ].map(([one, other]) => `Quina 7098 ${one} 05 22 39 61 74 ${other} 11 28 40 53 69`);
+    expect(misread(texts, QUINA)).toEqual([]);
+  });
+
+  test('the count of a ticket’s numbers is none of them', () => {
+    const texts = ['aposta de 5 (R$ 3): ', 'jogo de 5: ', 'jogo de 5 - ', 'aposta de 5 = '].map(
+      (lead) => `Quina 7098\n${lead}05 22 39 61 74\n${lead}11 28 40 53 69`,
+    );
+    const behind = ['(essa é de 5 nº)', '(tem 5 números)', '(de 5 dezenas)'].map(
+      (end) => `Quina 7098\n05 22 39 61 74 ${end}\n11 28 40 53 69 ${end}`,
+    );
+    expect(misread([...texts, ...behind], QUINA)).toEqual([]);
+  });
+
+  test('a number behind ‘jogo’ is the ticket’s first where it would lack one', () => {
+    const mega = (numeros: string) => [{ loteria: 'mega-sena', numeros, de: '3047', ate: '3047' }];
+    expect(fieldsOf('Mega 3047\njogo 08 16 42 47 48 59')).toEqual(mega('08 16 42 47 48 59'));
+    expect(fieldsOf('Mega 3047\njogo 01 08 16 42 47 48 59')).toEqual(mega('08 16 42 47 48 59'));
+    expect(fieldsOf('quina 7098: meu jogo 05 22 39 61 74')).toEqual([QUINA[0]]);
+  });
 });

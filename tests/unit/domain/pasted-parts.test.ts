@@ -332,3 +332,84 @@ test.each(cross(['Nordeste', 'Capital', 'Banca Sul'], ['14:00', '14:20', '18:15'
     expect(slots.flat().filter((slot) => slot === undefined)).toEqual([]);
   },
 );
+
+describe('what a slip prints beside its bets', () => {
+  const HEAD = 'LOOK 14:20';
+  const read = (text: string) =>
+    ticketsOf(text).map(({ fields: { tipo, palpite, onde, valor, de } }) => [tipo, palpite, onde, valor, de].join(' '));
+  const BET = 'milhar 4093 1 2,50 2026-08-18';
+
+  test.each(['T0033', 'MAQ07', 'LJ0012', 'T0033 V.SILVA', ''])('«%s» beside the moment of its print', (code) => {
+    for (const day of ['18/08/26', '18-08-2026'])
+      expect(read(`${HEAD}\n${day} 13:44:10 ${code}\nMILHAR 4093 1/1 2,50`)).toEqual([BET]);
+  });
+
+  test.each(['TERMINAL PB-77', 'TERM.090 SEQ.77', 'TERM 0147 OP. 22'])('«%s» beside its day', (code) => {
+    expect(read(`${HEAD}\n18/08/26 13:44 ${code}\nMILHAR 4093 1/1 2,50`)).toEqual([BET]);
+  });
+
+  test.each(['1A1......2,50', '1A1 ...........2,50', '1/1 .. R$ 2,50', '1º....2,50'])('leader dots: «%s»', (end) => {
+    expect(read(`${HEAD} 18/08/26\nMILHAR 4093 ${end}`)).toEqual([BET]);
+  });
+
+  test('a day by itself, written as two numbers', () => {
+    expect(read('PULE 3381-B   op 7\n18-08\nmilhar 4093 1/1 R$ 2,50')).toEqual([BET]);
+    // Above nothing of a kind they may be two numbers.
+    expect(ticketsOf('look 14h20\n18-08').map(({ assumed }) => assumed.includes('kind'))).toEqual([true]);
+  });
+
+  test('numbers of its lines, padded', () => {
+    const lines = ['01 MILHAR 4093 1/1 2,50', '02 GRUPO 05 1/5 5,00'].join('\n');
+    expect(read(`${HEAD} 18/08/26\n${lines}`)).toEqual([BET, 'grupo 05 1-5 5,00 2026-08-18']);
+  });
+
+  test.each([
+    ['TER.DEZ 08-12-77', 'terno-dezena'],
+    ['TER DEZ 08 12 77', 'terno-dezena'],
+    ['TERN.GR 08-12-17', 'terno-grupo'],
+    ['QUAD.GR 01-02-03-04', 'quadra-grupo'],
+    ['QUA.DEZ 01-02-03-04', 'quadra-dezena'],
+    ['DUQ.GR 01-02', 'duque-grupo'],
+    ['MIL/CENT 4093', 'milhar-e-centena'],
+    ['4093 M/C', 'milhar-e-centena'],
+    ['ter, grupo 05', 'grupo'],
+  ])('the kind of «%s»', (bet, kind) => {
+    expect(ticketsOf(`${HEAD} 18/08/26\n${bet} 1,00`).map(({ fields }) => fields.tipo)).toEqual([kind]);
+  });
+
+  test('a total that is cancelled is of the bets that are, one that says so at its end of all', () => {
+    const lines = `${HEAD} 18/08/26\nMILHAR 4093 1/1 2,50\nGRUPO 05 1/1 3,00 CANCELADO`;
+    expect(read(`${lines}\nTOTAL CANCELADO 3,00`)).toEqual([BET]);
+    expect(read(`${lines}\nTOTAL 2,50 - CANCELADO`)).toEqual([]);
+  });
+});
+
+describe('a chat that puts its bet right', () => {
+  const BET = 'centena 381 look 14h20 hj 3 reais';
+  const picks = (text: string) => ticketsOf(text).map(({ fields }) => fields.palpite);
+
+  test.each(['é 318 e não 381', 'opa, é 318 e não 381', 'era 318 e não 381 viu', 'o certo é 318 e não 381'])(
+    '«%s»',
+    (line) => expect(picks(`${BET}\n${line}`)).toEqual(['318']),
+  );
+
+  test.each(['cancela essa', 'cancela essa, vou de centena 013 5 reais', 'cancelar isso aí', 'cancela essa por favor'])(
+    '«%s» takes back the bet above it',
+    (line) => expect(picks(`grupo 5 look 14h20 hj 2 reais\n${BET}\n${line}`)).toEqual(['5']),
+  );
+
+  test.each(['Confirmado!', 'Anotado,', 'fechado,', 'ok,'])('«%s» and the same bet again is one', (yes) => {
+    expect(picks(`> Look 14:20 hj, centena 724, 2 reais na cabeça\n${yes} Centena 724 no 1º, 14:20, R$ 2`)).toEqual([
+      '724',
+    ]);
+  });
+
+  test.each(['errata: J2 é', 'o J2 tava errado, o certo é', 'corrigindo o jogo 2:'])(
+    '«%s» takes the place of the ticket that is called so',
+    (lead) => {
+      const text = `Mega 3048\nJ1: 02 21 22 24 25 40\nJ2: 02 14 15 19 46 59\n${lead} 02 14 16 19 46 59`;
+      const numbers = ticketsOf(text).map(({ fields }) => fields.numeros);
+      expect(numbers).toEqual(['02 21 22 24 25 40', '02 14 16 19 46 59']);
+    },
+  );
+});

@@ -125,7 +125,8 @@ export function marksOf(
   isOfBetsAbove: boolean,
 ): { parts: LineMarks[]; isRefused: boolean; line: TokenLine } {
   const thisYear = Number(when.today.slice(0, 4));
-  const before = { hasGame: above !== null, isOfBets: isOfBetsAbove };
+  const least = above === null ? {} : { least: gameOf(above).ticket.numbers.least };
+  const before = { hasGame: above !== null, isOfBets: isOfBetsAbove, ...least };
   let line = tokensOf(text, thisYear, before, false);
   line = { ...line, tokens: withSpacedReach(withHouses(line.tokens)) };
   if (above !== null && !drawsTickets(above)) line = { ...line, tokens: withContest(line.tokens) };
@@ -195,11 +196,30 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
     const lead = tokens.slice(0, tokens.findIndex(isSmall));
     return cells.map((cell, at) => (at === 0 ? cell : [...lead, ...cell]));
   }
+  const worded = byWords(tokens, isSmall);
+  if (line.isTicket && worded) {
+    const lead = tokens.slice(0, tokens.findIndex(isSmall));
+    return worded.map((run) => [...lead, ...run]);
+  }
   const [and = 0, ...others] = tokens.flatMap(({ text }, at) => (text === 'e' ? [at] : []));
   const sides = [tokens.slice(0, and), tokens.slice(and + 1)] as const;
   if (and > 0 && others.length === 0 && line.isTicket && sides.every((side) => side.filter(isSmall).length > 4))
     return [sides[0], [...tokens.slice(0, tokens.findIndex(isSmall)), ...sides[1]]];
   return [[...tokens]];
+}
+
+/** Runs of as many numbers with words between them: '08 16 … 59 o segundo 02 07 … 53 e o terceiro 13 … 48'; null of any others. */
+function byWords(tokens: readonly LineToken[], isSmall: (token: LineToken) => boolean): LineToken[][] | null {
+  const first = tokens.findIndex(isSmall);
+  const runs: LineToken[][] = [];
+  let isOpen = false;
+  for (const token of tokens.slice(Math.max(0, first))) {
+    if (isSmall(token) && !isOpen) runs.push([]);
+    if (['word', 'filler', 'label'].includes(token.kind) || isSmall(token)) isOpen = isSmall(token);
+    runs.at(-1)?.push(token);
+  }
+  const [size = 0, ...sizes] = runs.map((run) => run.filter(isSmall).length);
+  return size > 4 && sizes.length > 0 && sizes.every((one) => one === size) ? runs : null;
 }
 
 function commonOf(tokens: readonly LineToken[], line: TokenLine): LineMarks {

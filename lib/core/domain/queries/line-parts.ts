@@ -107,6 +107,8 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
             break;
           }
         }
+        // '… 20,00 / dezena 68 1 ao 5 10,00 = 30,00' is of all of them, '0,50 por prêmio = 2,50' of that bet.
+        if (now.money !== null && segments.length > 0 && isTotal(all, at)) break;
         if (now.money !== null) close();
         now.money = token.value;
         now.moneyAt = token.from;
@@ -163,6 +165,12 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
     segment.kind = 'passe-seco';
   }
   return merge(segments);
+}
+
+/** Whether an amount behind '=' ends a line of amounts: what all its bets cost. */
+export function isTotal(all: readonly LineToken[], at: number): boolean {
+  const [token, before] = [all[at], all[at - 1]];
+  return token?.kind === 'money' && at === all.length - 1 && hasMark(token.gap, '=') && before?.kind === 'money';
 }
 
 /** Whether a number is an animal's group. */

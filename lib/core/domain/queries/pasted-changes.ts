@@ -47,6 +47,9 @@ const THIS = words('esse essa este esta isso');
 /** At the beginning of what a line says against a bet. */
 const OPPOSES = words('nao melhor opa ops errei');
 const PUTS = words('poe bota coloca joga deixa era e eh passa');
+/** Before what is right: 'é 318 e não 381'. */
+const OF_RIGHT = words('e eh era o a certo');
+const OF_SUMS = words('total soma subtotal tot tt');
 const OF_SLIPS = words('bilhete pule aposta apostas jogo jogos ticket bolao');
 const LABELS = words('jogo aposta cartela bilhete');
 
@@ -82,6 +85,8 @@ export function isCancelled(line: string): boolean {
   const [first = '', second = '', third = ''] = words;
   // '** CANCELADO G 11 1P -5,00 **' is that bet.
   if (namesBet(line)) return false;
+  // 'TOTAL 10,00 - CANCELADO', and not 'TOTAL CANCELADO 10,00' of the bets that are.
+  if (OF_SUMS.has(first)) return NOT_PLAYED.has(words.at(-1) ?? '') && !NOT_PLAYED.has(second);
   const isCalled = OF_SLIPS.has(first);
   const piecesLeft = isCalled && second.length > 2 && Number(second) >= 0 ? third : isCalled ? second : first;
   return piecesLeft.startsWith('cancelad') && NOT_PLAYED.has(piecesLeft);
@@ -96,7 +101,8 @@ const TO = words('pra para por pro');
 type Change =
   | { kind: 'cancel' }
   /** `isSame`: of a bet that is wholly said; `isNamed`: of none that the line does not name. */
-  | { kind: 'back'; isSame?: true; isNamed?: true }
+  /** `isLast`: of the bet above. */
+  | { kind: 'back'; isSame?: true; isNamed?: true; isLast?: true }
   /** `isLabel`: of the ticket that is called so, and no other. */
   | { kind: 'other'; isLabel?: true }
   | { kind: 'stake'; is: string; isNamed?: true }
@@ -118,6 +124,8 @@ function changeIn(line: string): Change | null {
   const words = piecesLeft.map(({ text }) => text);
   const digits = piecesLeft.map((piece) => (piece.kind === 'number' && piece.digits.length < 5 ? piece.digits : ''));
   const [first = '', second = ''] = words;
+  // 'TOTAL CANCELADO 10,00'.
+  if (OF_SUMS.has(first) && NOT_PLAYED.has(second)) return null;
   const numbers = digits.filter(Boolean);
   const money = piecesLeft.find(
     ({ kind, text }, at) =>
@@ -152,6 +160,10 @@ function changeIn(line: string): Change | null {
       picks[is]
     )
       return { kind: 'swap', was: picks[was] ?? '', is: picks[is] ?? '', isAny: false };
+    // 'É 318 e não 381'.
+    const [right, wrong] = [at - 2, skip(at + 1)];
+    if (word === 'nao' && words[at - 1] === 'e' && OF_RIGHT.has(words[at - 3] ?? '') && picks[right] && picks[wrong])
+      return { kind: 'swap', was: picks[wrong] ?? '', is: picks[right] ?? '', isAny: false };
     // 'Troquei o 30 pelo 31', 'troca o macaco do PTV por leão', 'no lugar do 48 foi o 49'.
     const [from, to] = word === 'lugar' ? [at + 2, skip(at + 4)] : CHANGES.has(word) ? swapFrom(at) : [-1, -1];
     if (picks[from] && picks[to]) return { kind: 'swap', was: picks[from] ?? '', is: picks[to] ?? '', isAny: true };
@@ -227,6 +239,9 @@ function changeIn(line: string): Change | null {
     (words.some((word) => CHANGES.has(word)) || (isPut && OPPOSES.has(first)))
   )
     return { kind: 'other' };
+  // 'Cancela essa, vou de centena 013 5 reais'.
+  const isOfThis = words.some((word, at) => CANCELS.has(word) && THIS.has(words[at + 1] ?? ''));
+  if (isOfThis && words.length > 2) return { kind: 'back', isLast: true };
   const isUnwanted = words.some((word, at) => word === 'nao' && WANTED.has(words[at + 1] ?? ''));
   const isBack = words.some((word) => TAKES_BACK.has(word));
   // 'Risquei: tigre 1 ao 5 5,00' is of that bet, 'cancelei o tigre. Ficou 4,00' of any.
@@ -433,6 +448,7 @@ export function changedBy(
       break;
     }
     case 'back': {
+      if (change.isLast) return [...without(found, [last], why), note];
       const named = change.isSame ? samePicks(line, tickets) : namedBy(line, tickets, false);
       if (change.isSame) return [...without(found, named, why), note];
       // 'Esquece' of anything else.
@@ -457,7 +473,9 @@ export function labelOf(text: string): string | null {
   const pieces = piecesOfRow(folded(text), 0);
   const isLabel = (at: number) =>
     pieces[at]?.kind === 'number' ? Number(pieces[at]?.text) < 100 : (pieces[at]?.text ?? '').length === 1;
-  const at = pieces.findIndex((piece, place) => LABELS.has(piece.text) && isLabel(place + 1));
+  // 'o J2'.
+  const isGlued = (place: number) => ['j', 'jg'].includes(pieces[place]?.text ?? '') && pieces[place + 1]?.gap === '';
+  const at = pieces.findIndex((piece, place) => (LABELS.has(piece.text) || isGlued(place)) && isLabel(place + 1));
   const isFirst = pieces.length > 2 && isLabel(0) && hasMark((pieces[1]?.gap ?? '').trimStart().charAt(0), '-–).:');
   const label = at >= 0 ? pieces[at + 1] : isFirst ? pieces[0] : undefined;
   return label ? label.text.replace(/^0+(?=\d)/, '') : null;

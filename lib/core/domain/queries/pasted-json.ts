@@ -148,8 +148,12 @@ const LEAST_FIELDS = 2;
 
 /** What a JSON text lists, each bet as a row of a table with its text; null of any other text. */
 export function rowsOfJson(pasted: string): { texts: string[]; read: TableRow[] } | null {
-  if (!['[', '{'].includes(pasted.trimStart().charAt(0))) return null;
-  const leaves = leavesIn(parsed(pasted), '');
+  const rows = pasted.split('\n');
+  const from = rows.findIndex((row) => ['[', '{'].includes(row.trimStart().charAt(0)));
+  if (from < 0) return null;
+  // '+Milionária domingo 23/08' above the first object.
+  const heading = rows.slice(0, from);
+  const leaves = leavesIn(parsed(rows.slice(from).join('\n')), '');
   const isNamed = ({ entries }: Leaf) => entries.length > 1 || entries.some(({ column }) => column.kind === 'unknown');
   if (!leaves.some(isNamed)) return null;
   const all = leaves.map(({ entries, beside }) => {
@@ -166,5 +170,8 @@ export function rowsOfJson(pasted: string): { texts: string[]; read: TableRow[] 
           read: { text: '', unused: [] },
         };
   });
-  return { texts: all.map(({ text }) => text), read: all.map(({ read }) => read) };
+  return {
+    texts: [...heading, ...all.map(({ text }) => text)],
+    read: [...heading.map((text) => ({ text, unused: [] })), ...all.map(({ read }) => read)],
+  };
 }

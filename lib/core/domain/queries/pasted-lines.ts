@@ -1,12 +1,12 @@
-import type { PlainDay } from '../days.ts';
+import { addDays, type PlainDay } from '../days.ts';
 import { pastedWords } from '../pasted-numbers.ts';
 import { hasDigit, runsIn } from '../text/digits.ts';
-import { foldedRow, type LinePiece, piecesOfRow } from '../text/line-pieces.ts';
+import { foldedRow, type LinePiece, namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { countsColumns, markOfMatch, withoutColumnNames, withoutMatches } from '../text/tokens/columns.ts';
 import { tokensOf } from '../text/tokens/line.ts';
 import { withoutLabels } from '../text/tokens/list-labels.ts';
 import { isBareRow, shortRow, withoutSender, withoutStruck } from '../text/tokens/messages.ts';
-import { wordsIn } from '../text/tokens/row.ts';
+import { hasKind, wordsIn } from '../text/tokens/row.ts';
 import { withoutSpeakers } from './chat-speakers.ts';
 import { dayOf } from './line-days.ts';
 import { isResult } from './line-roles.ts';
@@ -59,6 +59,26 @@ export const MAX_LINE_LENGTH = 1000;
 
 const isTooLong = (row: string): boolean => shortRow(row).length > MAX_LINE_LENGTH;
 
+/** So long ago, and so far ahead, a slip's bets are played. */
+const SLIP_DAYS = { back: 90, ahead: 10 };
+
+/** Rows of which one alone is a day, '19-08' above bets that name their kind, with that day as days are written: '19/08'. */
+function withSlipDay(rows: readonly string[], today: PlainDay): string[] {
+  const isDayRow = (row: string) => {
+    const pieces = piecesOfRow(row, 0);
+    const [first, second] = [digitsAt(pieces, 0), digitsAt(pieces, 1)];
+    if (pieces.length !== 2 || first.length !== 2 || second.length !== 2 || pieces[1]?.gap !== '-') return false;
+    const day = dayOf(`${first}/${second}`, today);
+    return day !== null && day >= addDays(today, -SLIP_DAYS.back) && day <= addDays(today, SLIP_DAYS.ahead);
+  };
+  const isDated = (row: string) =>
+    hasKind(tokensOf(row, 0, { hasGame: false, isOfBets: true }, false).tokens, 'dates', 'weekday', 'dayword');
+  const [at = -1, ...more] = rows.flatMap((row, place) => (isDayRow(row) ? [place] : []));
+  if (at < 0 || more.length > 0 || rows.some(isDated)) return [...rows];
+  const below = rows.slice(at + 1).filter((row) => namedIn(row).some(({ kind }) => kind === 'bet') && hasDigit(row));
+  return below.length > 0 ? rows.with(at, (rows[at] ?? '').replace('-', '/')) : [...rows];
+}
+
 /** The rows as the reader takes them, each with its number (the first is 1). `today`: in São Paulo; `read`: its tables. */
 export function sourcesOf(rows: readonly string[], today: PlainDay, read = tableRows(rows)): Source[] {
   let sent: PlainDay | null = null;
@@ -68,7 +88,10 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
   const rowsInto = Map.groupBy(read.keys(), (at) => read[at]?.into ?? at);
   const messages = comparedRows.map(withoutSender);
   const spoken = withoutSpeakers(messages.map(({ text }) => withoutMatches(withoutUnchecked(foldedRow(text)))));
-  const plainRows = spoken.map(({ line }) => line);
+  const plainRows = withSlipDay(
+    spoken.map(({ line }) => line),
+    today,
+  );
   const plainLines = withoutLabels(withoutResults(plainRows), isPrize);
   const marks = plainRows.map(markOfMatch);
   const isOfMatches = marks.filter((mark) => mark !== null).length >= LEAST_MATCHES;

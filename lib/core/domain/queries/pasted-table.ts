@@ -69,12 +69,16 @@ const hourIn = (cell: string) =>
   isDigits(cell, 1, 2) ? `${cell}h` : isDigits(cell, 4, 4) ? `${cell.slice(0, 2)}:${cell.slice(2)}` : cell;
 const contestIn = (cell: string) => (hasDigit(cell.charAt(0)) && !isHour(cell) ? `concurso ${cell}` : cell);
 
+/** 'valor unit', 'vl total'. */
+const ofPrices = (...what: string[]): string[] =>
+  ['valor', 'vl', 'vlr', 'preco'].flatMap((of) => what.map((its) => `${of} ${its}`));
+
 /** Columns in the order in which a line has them. */
 const WRITERS: readonly Writer[] = [
   { names: 'jogo|loteria|modalidade|produto|game|lottery', isContext: true, write: (cell) => gameIn(cell) },
   // A draw of the animal lottery is called so too.
-  { names: 'concurso|conc|extracao|contest|numero concurso|num concurso', isContext: true, write: contestIn },
-  { names: 'data|dia|dt|day|date', isContext: true, write: dayIn },
+  { names: 'concurso|concursos|conc|extracao|contest|numero concurso|num concurso', isContext: true, write: contestIn },
+  { names: 'data|dia|dt|day|date|sorteio em', isContext: true, write: dayIn },
   {
     names: 'banca|casa|estado|praca|uf|house|state',
     isContext: true,
@@ -83,20 +87,22 @@ const WRITERS: readonly Writer[] = [
   {
     names: 'hora|horario|sorteio|draw|hour',
     isContext: true,
-    write: (cell) => (isDigits(cell, 3, 5) ? `concurso ${cell}` : hourIn(cell)),
+    write: (cell) => momentIn(cell) ?? (isDigits(cell, 3, 5) ? `concurso ${cell}` : hourIn(cell)),
   },
   { names: 'tipo|tp|modo|mod|md|jogada|kind|type', write: (cell) => kindIn(cell) },
   {
     names:
       'numeros|numero|num|nr|nro|palp|dezenas|palpites|palpite|aposta|apostas|colunas|numbers|number|pick|picks|bet|bets',
-    write: (cell) => pairsOf(cell),
+    write: (cell) => pairsOf(cell.includes('$') ? cell : cell.replaceAll(',', ' ')),
   },
   { names: 'bola', write: (cell) => cell.padStart(2, '0') },
   { names: 'trevo|trevos|clover|clovers', write: (cell) => `trevo ${cell}` },
   { names: 'time|team|equipe', write: (cell) => (isHour(cell) ? cell : `time ${cell}`) },
   { names: 'mes|month', write: (cell) => `mês ${cell}` },
+  // A team, a month or clovers, by the game.
+  { names: 'extra', write: same },
   { names: 'milhar|centena|dezena|grupo|bilhete|milhares|centenas|grupos|bilhetes', write: same },
-  { names: 'bicho|animal', write: same },
+  { names: 'bicho|animal|bichos|animais', write: (cell) => cell.replaceAll('/', ' ') },
   {
     names: 'onde|premio|premios|premiacao|pr|prem|colocacao|posicao|cerca|faixa|place|places|prize|prizes',
     write: (cell) => reachIn(cell),
@@ -104,13 +110,14 @@ const WRITERS: readonly Writer[] = [
   { names: 'de|premio de', write: same },
   { names: 'ate|premio ate', write: (cell) => `ao ${cell}` },
   {
-    names: 'valor unit|valor unitario|valor cada|preco unit|preco unitario|preco cada',
+    names: [...ofPrices('unit', 'unitario', 'cada', 'por palpite', 'por aposta', 'por jogo'), 'unitario'].join('|'),
     write: (cell) => `${withSign(cell)} cada`,
   },
-  { names: 'valor|vl|vlr|val|r|rs|valor rs|valor r|preco|amount|stake', write: withSign },
+  {
+    names: 'valor|vl|vlr|val|r|rs|valor rs|valor r|preco|custo|reais|quanto|quantia|amount|stake|price|cost',
+    write: withSign,
+  },
 ];
-const isUnitPrice = ({ name }: Column) =>
-  name.startsWith('valor unit') || name.startsWith('preco unit') || name.endsWith(' cada');
 const byName = new Map(WRITERS.flatMap(({ names }, rank) => names.split('|').map((name) => [name, rank] as const)));
 const [
   OF_TYPE = 0,
@@ -120,36 +127,35 @@ const [
   OF_KIND = 0,
   OF_ANIMAL = 0,
   OF_PLACE = 0,
-  OF_STAKE = 0,
+  OF_PRICE = 0,
   OF_DAY = 0,
   OF_HOUR = 0,
   OF_GAME = 0,
 ] = 'tipo|numeros|bola|trevo|milhar|bicho|onde|valor unit|data|hora|jogo'.split('|').map((name) => byName.get(name));
+const isUnitPrice = ({ rank }: Column) => rank === OF_PRICE;
 /** Before the number of one of a ticket's numbers: 'bola 1', 'n1'. */
 const BALLS = words('bola dezena num numero n d b');
 const COUNTS = words('qtd qtde quantidade');
 /** Of a list, and no part of a ticket. */
 const BESIDE =
   words(`soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos ${[...COUNTS].join(' ')} total obs status situacao operacao
-  name customer player jogador vendedor cambista agencia terminal ponto maquina codigo code hash cpf telefone celular phone email
-  emissao emitido contato subtotal observacao notes comentario retorno lucro sum count pago paid`);
+  name customer player jogador vendedor cambista agencia terminal ponto maquina codigo code hash cpf telefone celular phone email cod
+  emissao emitido contato subtotal sorteado resultado gabarito observacao notes comentario retorno lucro sum count pago paid`);
 /** Beside a column's name: 'data do sorteio', 'bet type', 'trevos sorteados'. */
 const OF_NAMES =
-  words(`nome name d de da do das dos of the aposta apostas apostado apostados bet lista list sorteio sorteados draw
+  words(`nome name d de da do das dos pra of the aposta apostas apostado apostados bet lista list sorteio sorteados draw
   sorte lucky coracao heart range`);
 /** Of the moment at which a slip was made. */
 const OF_MAKING = words('criado criada created emitido emitida emissao registro registrado compra comprado venda');
 /** Of all that a row costs, beside the price of one. */
-const OF_SUMS = new Set(
-  ['valor', 'vl', 'vlr', 'preco'].flatMap((of) => ['total', 'final'].map((what) => `${of} ${what}`)),
-);
+const OF_SUMS = new Set(ofPrices('total', 'final'));
 /** A row of what all rows cost together. */
 const SUMS = words('total totais soma subtotal tt tot');
 const INDEX = new Set(['n', 'no', '#', 'seq', 'linha', 'pule', 'col', 'coluna', '']);
 const DIGITS: Readonly<Record<string, number>> = { milhar: 4, centena: 3, dezena: 2 };
 
 /** 'G', 'DZ'. */
-const kindIn = (cell: string): string => kindOfLetters(folded(cell))?.replaceAll('-', ' ') ?? cell;
+const kindIn = (cell: string): string => kindOfLetters(folded(cell))?.replaceAll('-', ' ') ?? inWords(cell);
 
 const OF_BET_WORDS = words('seco seca cercado cercada cabeca invertido invertida combinado combinada');
 const YES = words('true sim yes x s y 1');
@@ -203,7 +209,10 @@ export function columnOf(cell: string): Column | null {
   const rank = isDigits(count, 1, 3) ? counted : name === 'bola' ? undefined : rankOf(name);
   if (rank !== undefined) return columnAs('known', name, rank);
   if (INDEX.has(name)) return columnAs('index', name);
-  return BESIDE.has(name) || name.split(' ').some((word) => OF_MAKING.has(word)) ? columnAs('beside', name) : null;
+  const words = name.split(' ');
+  const plain = words.filter((word) => !OF_NAMES.has(word));
+  const isBeside = plain.length > 0 && plain.every((word) => BESIDE.has(word));
+  return isBeside || BESIDE.has(name) || words.some((word) => OF_MAKING.has(word)) ? columnAs('beside', name) : null;
 }
 
 /** What a cell says as a part of a line. */
@@ -259,7 +268,7 @@ type Head = { separator: string; columns: readonly Column[]; corner: string; isR
 function fittedTo(columns: readonly Column[], cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell !== '') + 1;
   const filled = cells.slice(0, Math.max(columns.length, last));
-  const at = columns.findIndex(({ rank }) => rank >= OF_STAKE);
+  const at = columns.findIndex(({ rank }) => rank >= OF_PRICE);
   const amount = `${filled[at]},${filled[at + 1]}`;
   return filled.length === columns.length + 1 && isAmount(amount) ? filled.toSpliced(at, 2, amount) : filled;
 }
@@ -273,26 +282,53 @@ function isCornerOf(name: string, others: readonly string[]): boolean {
   return sort !== null && columnOf(name) === null && (sort !== next || (namesHouse(name) && !others.some(namesHouse)));
 }
 
-/** `mayName`: whether other names than those that are known may be columns too. */
-function headIn(names: readonly string[], mayName: boolean): Omit<Head, 'separator'> | null {
+/** Whether a column's cells below its head, '884120', '884121', count the rows. */
+function countsRows(rows: readonly (readonly string[])[], at: number): boolean {
+  const counts = rows.map((cells) => cells[at] ?? '').filter(Boolean);
+  return counts.length > 1 && counts.every((cell, row) => isDigits(cell) && Number(cell) === Number(counts[0]) + row);
+}
+
+/** A first column that calls tickets of the game that heads it: 'Dupla Sena' above 'jogo da mãe', beside 'bola 1' to 'bola 6'. */
+const isOfTickets = (names: readonly string[]): boolean =>
+  gameNamed(names[0] ?? '') !== null && names.filter((name) => columnOf(name)?.rank === NUMBERED).length > 4;
+
+/** 'Concurso', '1', '2' … '7': what counts from one to the end is of a ticket's numbers. */
+function withBalls(names: readonly string[]): readonly string[] {
+  const from = names.indexOf('1');
+  const isCounted =
+    from > 0 && names.length - from > 4 && names.slice(from).every((name, at) => Number(name) === at + 1);
+  return isCounted ? names.map((name, at) => (at < from ? name : `bola ${name}`)) : names;
+}
+
+/** `mayName`: whether other names than those that are known may be columns too; `below`: the cells of rows below. */
+function headIn(
+  cells: readonly string[],
+  mayName: boolean,
+  below: readonly (readonly string[])[],
+): Omit<Head, 'separator'> | null {
+  const names = withBalls(cells);
   if (names.length < 2) return null;
   const isResult = names.filter(isOrdinal).length > 4;
-  // '1 2 3 4 5 6 7' behind another name: of a ticket's numbers.
-  const isCounted = names.length > 4 && names.slice(1).every((name, at) => Number(name) === at + 1);
+  const isPlayed = (column: Column | null) =>
+    column !== null && (isOfPicks(column) || column.rank === OF_GAME || column.rank === OF_TYPE);
+  const hasPicks = names.some((name) => isPlayed(columnOf(name)));
   const columns: Column[] = [];
   for (const [at, name] of names.entries()) {
     const isFirst = at === 0 && isCornerOf(name, names.slice(1));
-    const known = isFirst ? null : columnOf(isCounted && at > 0 ? `bola ${name}` : name);
+    const named = isFirst ? null : columnOf(name);
+    const isIndex = named === null && !isFirst && hasPicks && countsRows(below, at);
+    const known = isIndex ? columnAs('index', name) : named;
     const column = known ?? (isResult && isOrdinal(name) ? columnAs('index', name) : isFirst ? null : pivotOf(name));
-    if (column && !(mayName && column.kind === 'pivot')) columns.push(column);
+    if (at === 0 && isOfTickets(names)) columns.push(columnAs('beside', ''));
+    else if (column && !(mayName && column.kind === 'pivot')) columns.push(column);
     else if (mayName && !isFirst) columns.push(columnAs('unknown', nameOf(name)));
     else if (at > 0) return null;
     else columns.push(columnAs('known', name, CORNER));
   }
-  const corner = columns[0]?.rank === CORNER ? (names[0] ?? '') : '';
+  const corner = columns[0]?.rank === CORNER || isOfTickets(names) ? (names[0] ?? '') : '';
   const pivots = columns.filter(({ kind }) => kind === 'pivot').map(({ sort }) => sort);
   const isPivoted = pivots.length > 1 && new Set(pivots).size === 1;
-  if ((pivots.length > 0 || corner !== '') && !isPivoted) return null;
+  if ((pivots.length > 0 || corner !== '') && !isPivoted && !isOfTickets(names)) return null;
   return { columns: settledColumns(columns), corner, isResult };
 }
 
@@ -314,7 +350,7 @@ function settledColumns(columns: readonly Column[]): Column[] {
     (column.rank === OF_HOUR && hours.length > 1 && hasAny(column, OF_BUYING));
   // The position of a ticket's number, where neither a kind nor a stake stands beside it.
   const isPosition = ({ name }: Column) =>
-    name === 'posicao' && !columns.some(({ rank }) => [OF_TYPE, OF_GAME].includes(rank) || rank >= OF_STAKE);
+    name === 'posicao' && !columns.some(({ rank }) => [OF_TYPE, OF_GAME].includes(rank) || rank >= OF_PRICE);
   // 'col' beside a bet's kind is of the prizes, and elsewhere counts.
   const isReach = ({ kind, name }: Column) =>
     kind === 'index' && name === 'col' && columns.some(({ rank }) => rank === OF_TYPE || rank === OF_KIND);
@@ -322,11 +358,13 @@ function settledColumns(columns: readonly Column[]): Column[] {
   // 'valor_total' without a price of one.
   const sums = columns.filter(({ kind, name }) => kind === 'beside' && OF_SUMS.has(name));
   const isStake = (column: Column) =>
-    sums.length === 1 && column === sums[0] && !columns.some(({ rank }) => rank >= OF_STAKE);
+    sums.length === 1 && column === sums[0] && !columns.some(({ rank }) => rank >= OF_PRICE);
   const isTyped = columns.some(({ rank }) => rank === OF_TYPE);
   return columns.map((column) => {
-    // 'tipo;n;valor'.
+    // 'tipo;n;valor', 'tipo;jogo;valor'.
     if (isTyped && !hasPicks && isNumber(column)) return columnAs('known', 'numeros', PICKS);
+    if (isTyped && !hasPicks && !columns.some(isNumber) && column.name === 'jogo')
+      return columnAs('known', 'numeros', PICKS);
     if (isStake(column)) return columnAs('known', 'valor', byName.get('valor'));
     if (isReach(column)) return columnAs('known', column.name, OF_PLACE);
     if (isPosition(column)) return columnAs('unknown', column.name);
@@ -342,11 +380,22 @@ function headOf(row: string, below: readonly string[]): Head | null {
       const next = below.find((one) => one.trim() !== '' && !isRule(one));
       return next !== undefined && cellsOf(next, separator).length >= names.length;
     };
-    const head = headIn(names, separator !== '  ' && isPlainHead(names) && isNext());
+    const rowsBelow = below
+      .filter((one) => one.trim() !== '' && !isRule(one))
+      .map((one) => cellsOf(withBars(one), separator));
+    const alike = rowsBelow.slice(
+      0,
+      Math.max(
+        0,
+        rowsBelow.findIndex((cells) => cells.length !== names.length),
+      ) || undefined,
+    );
+    const head = headIn(names, separator !== '  ' && isPlainHead(names) && isNext(), alike);
     // '18/08 | 12h45 | Campina Grande' above bets heads no columns.
     if (head?.columns.some(({ kind }) => kind === 'pivot') && !isNext()) continue;
     // Blanks alone part the cells of what is laid out under heads that hold for their columns.
-    if (!head || (separator === '  ' && names.length < 3)) continue;
+    const isShort = separator === '  ' && names.length < 3 && head?.columns[0]?.kind !== 'index';
+    if (!head || isShort) continue;
     const first = below.find((one) => one.trim() !== '' && !isRule(one));
     return { ...head, columns: byCells(head.columns, cellsOf(first ?? '', separator)), separator };
   }
@@ -362,12 +411,17 @@ function byCells(named: readonly Column[], cells: readonly string[]): readonly C
     return isLabel ? columnAs('index', column.name) : column;
   });
   if (columns.some(({ rank }) => rank === OF_TYPE)) return columns;
+  // 'cod' above 'GR': the kind.
+  const lettered = columns.findIndex(
+    ({ kind }, at) => (kind === 'unknown' || kind === 'beside') && kindOfLetters(folded(cells[at] ?? '')) !== null,
+  );
   const isKind = (at: number) => {
     const cell = folded(cells[at] ?? '');
     return !hasDigit(cell) && namedIn(kindIn(cell)).some(({ kind }) => kind === 'bet');
   };
   const at = columns.findIndex(({ rank }, place) => (rank === PICKS || rank === OF_GAME) && isKind(place));
-  if (at < 0) return columns;
+  if (at < 0)
+    return lettered < 0 ? columns : settledColumns(columns.with(lettered, columnAs('known', 'tipo', OF_TYPE)));
   const typed = settledColumns(columns.with(at, columnAs('known', 'tipo', OF_TYPE)));
   return typed.some(isOfPicks) ? typed : columns;
 }
@@ -384,7 +438,7 @@ const OF_PICKS = new Set([PICKS, NUMBERED, OF_KIND, OF_ANIMAL]);
 export const isOfPicks = ({ rank }: Column): boolean => OF_PICKS.has(rank);
 /** Whether what stands once beside several bets holds for each. */
 export const isShared = (column: Column): boolean =>
-  column.kind === 'known' && !isOfPicks(column) && column.rank < OF_STAKE;
+  column.kind === 'known' && !isOfPicks(column) && column.rank < OF_PRICE;
 
 type Worded = { rank: number; text: string };
 const inOrder = (all: readonly Worded[]) =>
@@ -404,14 +458,17 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
   const words: Worded[] = corner === '' ? [] : [{ rank: -2, text: corner }];
   let pick = '';
   const isSum = cells.some((cell) => SUMS.has(folded(cell).replaceAll('*', '').trim()));
-  if (isSum) return { text: `total ${cells.findLast(isAmount) ?? ''}`, unused };
-  const isTyped = columns.some(({ rank }, at) => rank === OF_TYPE && cells[at]);
+  if (isSum) return { text: `total ${cells.filter(isAmount).join(' ')}`, unused };
+  const typed = cells[columns.findIndex(({ rank }) => rank === OF_TYPE)] ?? '';
+  const isTyped = typed !== '';
+  /** 'GR' beside 'grupo'. */
+  const saysKind = (cell: string) => isTyped && folded(kindIn(cell)) === folded(kindIn(typed));
   const pivots: { sort: string; name: string; cell: string }[] = [];
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? '';
     const { kind, name, rank, sort } = column;
     if (kind === 'beside' && isNotPlayed(normalizeText(cell))) return EMPTY;
-    if (kind === 'unknown' && mayBeOfBet(name, cell)) return EMPTY;
+    if (kind === 'unknown' && mayBeOfBet(name, cell) && !saysKind(cell)) return EMPTY;
     // Several of a bet whose one price the row has.
     if (COUNTS.has(name) && isDigits(cell) && Number(cell) !== 1 && columns.some(isUnitPrice)) return EMPTY;
     if (kind === 'pivot' && !isNothing(cell)) pivots.push({ sort, name, cell });
@@ -419,7 +476,7 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
     const isCount = rank === PICKS && name === 'apostas' && !isTyped && isDigits(cell, 1, 2);
     const isPaid = rank === OF_PLACE && (cell.includes('$') || isAmount(cell) || isAmount(`${cell}0`));
     const isBeside = isPaid || isCount || kind === 'beside' || kind === 'unknown';
-    if (isBeside && cell !== '') unused.push(`${isPaid ? 'prêmio' : name} ${cell}`);
+    if (isBeside && cell !== '') unused.push(`${isPaid ? 'prêmio' : name} ${cell}`.trim());
     if (isBeside || kind !== 'known' || cell === '') continue;
     // Beside 'duque de grupo', 'grupos: 05 16' are its picks.
     words.push({ rank, text: rank === OF_KIND && isTyped ? cell : written(column, cell) });
@@ -463,7 +520,7 @@ export function tableRows(rows: readonly string[]): TableRow[] {
     if (row.trim() === '' && typed.trim() !== '') return EMPTY;
     if (row.trim() === '') head = null;
     if (isRule(row)) return EMPTY;
-    const found = headOf(row, rows.slice(at + 1, at + 4));
+    const found = headOf(row, rows.slice(at + 1, at + 7));
     if (found) {
       head = found;
       above = [];

@@ -1,10 +1,12 @@
 import { type BetKind, isBetKind, KINDS, PICK_DIGITS } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
-import { addDays, type PlainDay, readDay, weekdayOf } from '../days.ts';
+import { addDays, type ClockTime, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers } from '../games/tickets.ts';
 import { groupByAnimal } from '../groups.ts';
+import { timesOfSlot } from '../houses/labels.ts';
 import { HOUSES, type HouseId } from '../houses/list.ts';
+import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
 import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
@@ -16,7 +18,7 @@ import { wordsLeft } from '../text/tokens/names.ts';
 import { hasKind, isMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
 import { dayOf } from './line-days.ts';
 import { isOfForm, isOfOtherReach, type LineMarks, lastOfContests, marksOf } from './line-marks.ts';
-import { isDry, isPasse } from './line-parts.ts';
+import { isDry, isPasse, isTotal } from './line-parts.ts';
 import { type Place, placeOf, saysPlace } from './line-places.ts';
 import {
   CAME_OUT,
@@ -78,6 +80,7 @@ import {
   sizeOf,
   unnamed,
 } from './pasted-lotteries.ts';
+import { type OtherTotal, otherTotal, type SaidSum, sumIn } from './pasted-sums.ts';
 
 // The one reader of texts with several tickets. It parts a text into tickets and says of each the checker's fields; those
 // are then read as any form's (check-reading.ts), so that numbers have one reader.
@@ -88,7 +91,7 @@ export const MAX_LINES = 500;
 export const MAX_TICKETS = 100;
 
 export type PastedRead =
-  | { ok: true; lines: readonly PastedLine[]; shares: number | null }
+  | { ok: true; lines: readonly PastedLine[]; shares: number | null; total: OtherTotal | null }
   | { ok: false; reason: 'empty' | 'too-long' | 'too-many-lines' | 'too-many'; detail: string };
 
 /** Reads a pasted text. `today`: the day in São Paulo. */
@@ -112,7 +115,7 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   // Of one line too many parts.
   if (lines.length > MAX_LINES) return { ok: false, reason: 'too-many-lines', detail: String(lines.length) };
   if (tickets > MAX_TICKETS) return { ok: false, reason: 'too-many', detail: String(tickets) };
-  return { ok: true, lines, shares: reader.shares };
+  return { ok: true, lines, shares: reader.shares, total: otherTotal(lines, reader.sums) };
 }
 
 /** Refused parts of one line are named once. */
@@ -167,12 +170,26 @@ const ALSO = words('tb tbm tambem');
 /** What a line says beside bets and tickets. */
 const OF_NO_BET = [isOwed, isCredit, isDream, isSheetHead, isResult, isCounter];
 
+/** Whether a bet's draw is the one of an hour. */
+const isAtHour = ({ fields: { regiao = '', slot = '' } }: PastedTicket, hour: ClockTime | undefined): boolean => {
+  const house = houseNamed(regiao);
+  return house !== null && hour !== undefined && timesOfSlot(house, slot).includes(hour);
+};
+
+/** Whether a line says the kind of bets below it and nothing else. */
+const isKindAlone = ({ tokens }: LineMarks): boolean =>
+  tokens.every(({ kind }) => ['bet', 'label', 'word', 'filler'].includes(kind));
+
 class TextReader {
   readonly #today: PlainDay;
   /** Whether the text holds bets, and nothing of the Federal: a 'bilhete' is a slip of bets there. */
   readonly #isOfBets: boolean;
   found: PastedLine[] = [];
   shares: number | null = null;
+  /** What lines say that bets cost together. */
+  readonly sums: SaidSum[] = [];
+  /** The row with which the block begins that is read. */
+  #blockRow = 0;
   #above: Context = NOTHING;
   /** What a heading without a game says of the day, for all below it: 'meus jogos de domingo'. */
   #day: Pick<LineMarks, 'day' | 'until' | 'isOfSlip'> = { day: '', until: '', isOfSlip: false };
@@ -229,6 +246,7 @@ class TextReader {
 
   readBlock(block: readonly Source[]): void {
     this.#blockAt = this.found.length;
+    this.#blockRow = block[0]?.numbers[0] ?? 0;
     if (this.#isStakeBelow) this.#above = { ...this.#above, stake: null };
     this.#isStakeBelow = false;
     // A chat's message goes on where the one before ended.
@@ -372,11 +390,13 @@ class TextReader {
         return (
           (isOpen
             ? isSamePicks(other) && other.lines !== numbers && !other.assumed.includes('stake')
-            : isOther && (isIts || isAmong(other) || (isYes && isSamePicks(other)))) &&
+            : (isOther && (isIts || isAmong(other) || (isYes && isSamePicks(other)))) || (isYes && isIts)) &&
           other.fields.tipo === one.fields.tipo &&
           (one.assumed.includes('place') || other.fields.onde === one.fields.onde) &&
           keys.every(
-            (key) => other.fields[key] === one.fields[key] || (key === 'regiao' && one.assumed.includes('house')),
+            (key) =>
+              other.fields[key] === one.fields[key] ||
+              (one.assumed.includes('house') && (key === 'regiao' || isAtHour(other, one.hour))),
           ) &&
           (this.#isSameDay(one, other) || isOther)
         );
@@ -432,6 +452,9 @@ class TextReader {
     const isOfResult = this.#isResult && lead.picks.length > 0 && !isSum(lead) && !hasWord(lead, PLAYED);
     if (!this.#replaces(first, lead) && this.#changes(first, lead.isTicket)) return 1;
     for (const [one, contest] of contestsOfGames(lead)) this.#contestOf.set(one, contest);
+    const last = lead.tokens.at(-1);
+    if (typed.length > 1 && last?.kind === 'money' && isTotal(lead.tokens, lead.tokens.length - 1))
+      this.sums.push({ line: numbers[0] ?? 0, block: numbers[0] ?? 0, reais: last.value });
     const isOfBets = this.#above.kind !== null || this.#above.stake !== null;
     const isToldOfDraws =
       isAfterResult && !hasMoney && lead.tokens.some((token) => token.kind === 'number' && token.value.length === 4);
@@ -541,6 +564,8 @@ class TextReader {
       const { game, contest, day, houses, draws, hours } = marks;
       const parts = [day !== '' && !isDated, houses.length > 0, draws.length + hours.length > 0].filter(Boolean);
       const isHead = game ? contest !== '' || day !== '' : parts.length > 1;
+      const reais = sumIn(marks.tokens);
+      if (reais !== null) this.sums.push({ line: numbers[0] ?? 0, block: this.#blockRow, reais });
       if (!isHead) return void line('note');
       this.#head({ ...marks, stake: null, isEach: false, isPerPrize: false });
       return void line('heading');
@@ -832,6 +857,8 @@ class TextReader {
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
   #head(marks: LineMarks): void {
     if (isStateOf(marks, this.#above.houses)) return;
+    // 'DEZENAS' below a game's name is above its numbers.
+    if (this.#above.game !== null && marks.kind === 'dezena' && isKindAlone(marks)) return;
     if (marks.game) this.#lastHead = { marks, at: this.found.length };
     if (marks.kind) this.#kindBelow = { kind: marks.kind, at: this.found.length };
     const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);

@@ -50,7 +50,7 @@ export const singular = (word: string) => (word.length > 4 && word.endsWith('s')
 const split = (words: string) => words.split('|').map((one) => one.trim());
 
 const BETS: readonly (readonly [string, BetKind])[] = [
-  ['milhar e centena|milhar centena|mc|milhar com centena', 'milhar-e-centena'],
+  ['milhar e centena|milhar centena|mc|milhar com centena|mil cent|mil e cent|milhar cent', 'milhar-e-centena'],
   ['milhar invertida|milhar invertido|milhar inv|invertida|invertido|inv', 'milhar-invertida'],
   ['centena invertida|centena invertido|centena inv', 'centena-invertida'],
   ['duque grupo|duque bicho|dupla grupo|duplo grupo|dg|duque gp|duque', 'duque-grupo'],

@@ -8,6 +8,7 @@ import {
   isTicket,
   periodFault,
   textFault,
+  totalWords,
   understoodOf,
   unreadWords,
   verdictOf,
@@ -68,12 +69,18 @@ async function answered(text: string, period: Period | null, deps: CheckDeps): P
   const tickets = answer.lines.filter(isTicket);
   if (tickets.length > 0 && tickets.every((one) => one.answer.kind === 'failed'))
     return closed(503, 'O arquivo não respondeu agora. Tente de novo em alguns segundos.');
-  const { sums, shares, lines } = answer;
+  const { sums, shares, total, lines } = answer;
   return opened(
     V1TextCheck.parse({
       lines: lines.map(toldLine),
       sums: { ...sums, staked: cents(sums.staked), paid: cents(sums.paid) },
       shares,
+      total: total && {
+        line: total.line,
+        says: cents(total.says),
+        read: cents(total.read),
+        message: totalWords(total),
+      },
     }),
   );
 }

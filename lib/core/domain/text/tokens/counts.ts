@@ -1,6 +1,7 @@
+import { GAME_IDS, gameOf } from '../../games/list.ts';
 import { isDigits } from '../digits.ts';
 import { COINS } from '../money.ts';
-import { PLACE_END } from './reaches.ts';
+import { PLACE_END, reach } from './reaches.ts';
 import {
   type Find,
   gapAt,
@@ -10,6 +11,7 @@ import {
   lexicalAt,
   lexicalEnd,
   numberText,
+  type Row,
   wordAt,
   words,
 } from './row.ts';
@@ -47,9 +49,13 @@ export const count: Find = (row, at) => {
   const isAfter = gapAt(row, at + 1).length < 3;
   if (isAfter && (next === 'cotas' || next === 'cota') && numberText(row, at + 2) === '')
     return { kind: 'shares', value: Number(digits), to: at + 2 };
-  if (isAfter && COUNTED.has(next) && !(row.isTicket && next === 'milhares'))
+  // '… 61 74 jogo 02 11 28 …'.
+  const isNextLabel = row.isTicket && at > 0 && OF_LABEL.has(next) && hasDigits(row, at + 2, 1, 2);
+  if (isAfter && COUNTED.has(next) && !(row.isTicket && next === 'milhares') && !isNextLabel)
     return digits.length < 3 && gapAt(row, at + 1) !== '' ? { kind: 'count', to: at + 2 } : null;
-  const isBracketed = gapAt(row, at).includes('(');
+  // '(esse tem 6)', '(essa é de 7 nº)'.
+  const lead = row.text.slice(0, row.pieces[at]?.start ?? 0);
+  const isBracketed = lead.lastIndexOf('(') > lead.lastIndexOf(')');
   return (row.isTicket || row.hasGame || isBracketed) &&
     isAfter &&
     digits.length < 3 &&
@@ -58,6 +64,17 @@ export const count: Find = (row, at) => {
     ? { kind: 'count', to: at + 2 }
     : null;
 };
+
+/** How many numbers a row has beside those of a reach: 'do 1º ao 5º' has none. */
+function numbersOf(row: Row): number {
+  let count = 0;
+  for (let at = 0; at < row.pieces.length; ) {
+    const places = reach(row, at);
+    if (!places && row.pieces[at]?.kind === 'number') count += 1;
+    at = places?.to ?? at + 1;
+  }
+  return count;
+}
 
 const FRACTIONED = words('inteiro fracao fracoes cota cotas');
 export const share: Find = (row, at) => {
@@ -81,6 +98,30 @@ export const sumOfNumbers: Find = (row, at) => {
   return isSum || isParity ? { kind: 'count', to: at + 2 } : null;
 };
 
+/** 'Aposta de 8 (R$ 168): 10 13 …', 'jogo de 6 - 10 18 …': how many numbers a ticket has. */
+function countsNumbers(row: Row, at: number): boolean {
+  const digits = numberText(row, at + 2);
+  const [behind, next] = [gapAt(row, at + 3), gapAt(row, at + 4)];
+  return (
+    (row.isTicket || row.hasGame) &&
+    wordAt(row, at + 1) === 'de' &&
+    isDigits(digits, 1, 2) &&
+    !digits.startsWith('0') &&
+    hasMark(behind, '(:-–=') &&
+    behind.trim() !== next.trim()
+  );
+}
+
+/** How many numbers tickets have. */
+const SIZES = new Set(GAME_IDS.map((game) => gameOf(game).ticket.numbers.least));
+/** Whether a number behind 'jogo' is a ticket's first: 'meu jogo 05 22 39 61 74', and not 'jogo 01 05 22 39 61 74'. */
+function isOfRun(row: Row, at: number): boolean {
+  if (gapAt(row, at) !== ' ' || gapAt(row, at + 1) !== ' ') return false;
+  const behind = row.pieces.slice(at + 1).findIndex(({ kind }) => kind !== 'number');
+  const count = behind < 0 ? row.pieces.length - at - 1 : behind;
+  return row.least === undefined ? !SIZES.has(count) && SIZES.has(count + 1) : count + 1 === row.least;
+}
+
 export const label: Find = (row, at) => {
   const word = wordAt(row, at);
   // 'Jogos 1 a 7: ', 'J1 a J14: '.
@@ -96,11 +137,12 @@ export const label: Find = (row, at) => {
     const next = NUMBERED.has(wordAt(row, at + 1)) ? at + 2 : at + 1;
     const digits =
       hasMark(gapAt(row, next), ':=(') || COINS.includes(wordAt(row, next + 1)) ? '' : numberText(row, next);
+    if (countsNumbers(row, at)) return { kind: 'count', to: at + 3 };
     const isOf = wordAt(row, next + 1) === 'de' && hasDigits(row, next + 2, 1, 3);
     // '2º jogo 2 9 18 …', whose label the list took.
     const isListed = at === 0 && row.text.startsWith(' ') && gapAt(row, next + 1) === ' ';
     // 'Palpite 12 - 19 - 24'.
-    const isPick = !row.isTicket && digits.length === 2 && hasDigits(row, next + 1, 2, 2);
+    const isPick = digits.length === 2 && (row.isTicket ? isOfRun(row, next) : hasDigits(row, next + 1, 2, 2));
     if (
       !isListed &&
       !isPick &&
@@ -111,6 +153,10 @@ export const label: Find = (row, at) => {
       return { kind: 'label', to: isOf ? next + 3 : next + 1 };
     return at === 0 && hasMark(gapAt(row, at + 1), ':=)-') ? { kind: 'label', to: at + 1 } : null;
   }
+  // 'O J2 tava errado, o certo é 02 14 …'.
+  const isGlued =
+    row.isTicket && ['j', 'jg'].includes(word) && gapAt(row, at + 1) === '' && hasDigits(row, at + 1, 1, 2);
+  if (at > 0 && isGlued) return { kind: 'label', to: at + 2 };
   if (at > 0) return isOrdinalAt(row, at) && OF_LABEL.has(wordAt(row, at + 1)) ? { kind: 'label', to: at + 1 } : null;
   const after = gapAt(row, at + 1);
   // '1) ', '3. ', 'a) ', '1ª aposta: '.
@@ -125,7 +171,7 @@ export const label: Find = (row, at) => {
     // '1  MILHAR 3867', '3 dezenas 26 30 31'.
     const bet = lexicalAt(row, 1, 'bet');
     const behind = bet ? row.pieces[bet.to] : undefined;
-    const picks = row.pieces.filter(({ kind }) => kind === 'number').length - 1;
+    const picks = numbersOf(row) - 1;
     const isPick =
       behind?.kind === 'number' && !/[oa]$/.test(behind.text) && !PLACE_END.has(wordAt(row, (bet?.to ?? 0) + 1));
     // '5 grupos, R$ 5,00'.

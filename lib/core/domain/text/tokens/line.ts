@@ -1,3 +1,4 @@
+import { gameOf } from '../../games/list.ts';
 import { mayNameDays } from '../dates.ts';
 import { outermost } from '../lexicon.ts';
 import type { LinePiece } from '../line-pieces.ts';
@@ -105,14 +106,15 @@ export type TokenLine = { tokens: readonly LineToken[]; text: string; isTicket: 
 const LEAST_NUMBERS = 5;
 const OF_BET = new Set<TokenKind>(['bet', 'animal', 'draw', 'qualifier']);
 
-export type Above = { hasGame: boolean; isOfBets: boolean };
+/** `least`: how many numbers a ticket of the game above has at least. */
+export type Above = { hasGame: boolean; isOfBets: boolean; least?: number };
 
 /** One for each way in which a line is looked at. */
 const READERS = new Map<string, (text: string, year: number) => TokenLine>();
 
 /** A line's tokens. `above`: what stands above it; `keepsNames`: true where a house or an animal may be a team's name. */
 export function tokensOf(text: string, thisYear: number, above: Above, keepsNames: boolean): TokenLine {
-  const key = `${above.hasGame} ${above.isOfBets} ${keepsNames}`;
+  const key = `${above.hasGame} ${above.isOfBets} ${above.least} ${keepsNames}`;
   const read = READERS.get(key) ?? remembered((line, year) => tokenLine(line, year, above, keepsNames));
   READERS.set(key, read);
   return read(text, thisYear);
@@ -125,6 +127,7 @@ function tokenLine(text: string, thisYear: number, above: Above, keepsNames: boo
     lexical.set(from, [...(lexical.get(from) ?? []), { kind, value, to } as Found]);
   const isGame = ({ kind }: { kind: string }) => kind === 'game' || kind === 'special';
   const hasGame = above.hasGame || [...lexical.values()].flat().some(isGame);
+  const named = [...lexical.values()].flat().find((token) => token.kind === 'game');
   const ends = new Set([...lexical.values()].flat().map(({ kind, to }) => `${kind} ${to}`));
   const row: Row = {
     ends,
@@ -135,6 +138,7 @@ function tokenLine(text: string, thisYear: number, above: Above, keepsNames: boo
     hasCells: false,
     keepsNames,
     hasGame,
+    least: named?.kind === 'game' ? gameOf(named.value).ticket.numbers.least : above.least,
     mayDate: mayNameDays(line.text),
   };
   const tokens = tokensIn(row);

@@ -46,8 +46,8 @@ function headOf(line: string): Head | null {
       .slice(all.length)
       .replace(/^\d{1,2}/, '')
       .startsWith(close);
-  // '001 G 10 1/5 2,00'.
-  const isPadded = /^0\d\d$/.test(digits) && /^[a-z]\D*\d/.test(line.slice(all.length));
+  // '001 G 10 1/5 2,00', '01 MILHAR 6602'.
+  const isPadded = /^0\d\d?$/.test(digits) && /^[a-z]\D*\d/.test(line.slice(all.length));
   const shape = [marks.trim(), word, ordinal === '' ? '' : 'o', isSeparator ? '' : end, isPadded ? '0' : ''].join('\n');
   return shape.trim() === '' ? null : { shape, word, count: Number(digits), length: all.length };
 }

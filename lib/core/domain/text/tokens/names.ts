@@ -4,7 +4,7 @@ import { COINS } from '../money.ts';
 import { kindOfLetters } from '../short-kinds.ts';
 import { FILLER } from '../words.ts';
 import { OF_HOUR } from './moments.ts';
-import { type Find, gapAt, hasDigits, lexicalAt, numberText, type Row, wordAt, words } from './row.ts';
+import { type Find, type Found, gapAt, hasDigits, lexicalAt, numberText, type Row, wordAt, words } from './row.ts';
 
 // Names of houses, draws, games, animals and bets, and words of no meaning.
 
@@ -74,6 +74,23 @@ const OF_LETTER: Readonly<Record<string, Partial<Record<BetKind, BetKind>>>> = {
   g: { grupo: 'grupo' },
   c: { centena: 'centena' },
 };
+/** 'TER.DEZ', 'TERN GR', 'QUAD DEZ', by how many numbers each takes; 'ter' and 'qua' are weekdays too. */
+const OF_SEVERAL: Readonly<Record<string, 'terno' | 'quadra' | 'quina'>> = {
+  ...{ ter: 'terno', tern: 'terno', qua: 'quadra', quad: 'quadra', quadr: 'quadra', qui: 'quina', quin: 'quina' },
+};
+const SEVERAL = { terno: 3, quadra: 4, quina: 5 };
+
+/** A kind of several numbers whose first word is shortened. */
+function ofSeveral(row: Row, at: number): Found | null {
+  const several = OF_SEVERAL[wordAt(row, at)];
+  const kind = several ? kindAt(row, at + 1) : null;
+  if (!several || !kind || (kind.kind !== 'grupo' && kind.kind !== 'dezena')) return null;
+  const picks = row.pieces.slice(kind.to).findIndex((piece) => piece.kind !== 'number');
+  const isDotted = gapAt(row, at + 1).startsWith('.');
+  const isCount = (picks < 0 ? row.pieces.length - kind.to : picks) === SEVERAL[several];
+  return isDotted || isCount ? { kind: 'bet', value: `${several}-${kind.kind}`, to: kind.to } : null;
+}
+
 /** Letters that are words: 'a dezena', 'p grupo 5', 'c/ grupo'. */
 const LETTER_WORDS = words('a e o n p');
 
@@ -92,6 +109,8 @@ export const kindLetter: Find = (row, at) => {
   const gap = gapAt(row, at + 1);
   const isClose = /^\s?[-./+–]?\s*$/.test(gap);
   if (word.length > 1) {
+    const several = ofSeveral(row, at);
+    if (several) return several;
     // 'GRUPO D 10 22', 'MILHAR I 1234'.
     const kind = kindAt(row, at);
     const letter = wordAt(row, kind?.to ?? at);
@@ -107,6 +126,9 @@ export const kindLetter: Find = (row, at) => {
     const meant = isClose ? OF_LETTER[word]?.[next.kind] : undefined;
     return meant ? { kind: 'bet', value: meant, to: next.to } : { kind: 'refused', to: at + 1 };
   }
+  // '3327 M/C 1,00'.
+  const isBoth = word === 'm' && wordAt(row, at + 1) === 'c' && /^\s?[/+]\s?$/.test(gap);
+  if (isBoth && numberText(row, at - 1).length === 4) return { kind: 'bet', value: 'milhar-e-centena', to: at + 2 };
   // 'M I 1234'.
   const own = kindOfLetters(word);
   const isInverted = isClose && wordAt(row, at + 1) === 'i' && row.pieces[at + 2]?.kind === 'number';

@@ -58,6 +58,8 @@ export type Row = {
   hasCells: boolean;
   keepsNames: boolean;
   hasGame: boolean;
+  /** How many numbers a ticket of the game here or above has at least. */
+  least: number | undefined;
   mayDate: boolean;
 };
 export type Find = (row: Row, at: number) => Found | null;

@@ -1,6 +1,8 @@
+import { kindOfLetters } from '../short-kinds.ts';
 import { reach } from './reaches.ts';
 import {
   type Find,
+  type Found,
   gapAt,
   hasDigits,
   isMark,
@@ -16,7 +18,7 @@ import {
 
 const OF_SLIP =
   words(`talao pule lista recibo comprovante protocolo pedido codigo cod autenticacao vendedor vend cambista camb ponto central agencia
-  filial coletor pdv ramal term terminal nsu nsb aut nr controle op operador cx folha cv senha cnpj sac fone serie compra via`);
+  filial coletor pdv ramal term terminal seq nsu nsb aut nr controle op operador cx folha cv senha cnpj sac fone serie compra via`);
 /** Whether a slip's own numbers stand behind a word. */
 export const isSlipWord = (word: string): boolean => OF_SLIP.has(word);
 const OF_PERSON = words('cambista camb vendedor vend coletor operador');
@@ -24,7 +26,7 @@ const OF_CALL = words('tel telefone fone zap whats whatsapp cel celular pix cont
 export const NUMBERED = words('n no num numero nro');
 
 /** The most pieces of a code. */
-const LONGEST_CODE = 12;
+const LONGEST_CODE = 24;
 
 /** Where a number with marks inside ends: '000918273', '77120-3', '12.345.678/0001-90', '8f2a'. */
 function codeEnd(row: Row, at: number): number {
@@ -65,7 +67,7 @@ export const slipNumber: Find = (row, at) => {
   const isCode =
     piece?.kind === 'word' &&
     row.pieces[next + 1]?.kind === 'number' &&
-    gapAt(row, next + 1) === '' &&
+    (gapAt(row, next + 1) === '' || isMark(gapAt(row, next + 1), '-')) &&
     piece.text.length < 3;
   if (piece?.kind !== 'number' && !isCode && !(piece?.kind === 'date' && OF_SLIP.has(word))) return null;
   if (piece.kind === 'date' && isOther) return null;
@@ -130,8 +132,25 @@ export const telephone: Find = (row, at) => {
   return isPhone ? { kind: 'noise', to: next } : null;
 };
 
+/** Whether letters and the number glued to them are a bet: 'M4821', 'MC0316', 'R50'. */
+function isGluedBet(row: Row, at: number): boolean {
+  const letters = wordAt(row, at);
+  const isKind = kindOfLetters(letters) !== null || [...letters].every((letter) => kindOfLetters(letter) !== null);
+  return isKind || NOT_CODES.has(letters) || lexicalAt(row, at, 'bet', 'animal', 'draw', 'house', 'game') !== undefined;
+}
+const NOT_CODES = words('r rs x n no j jg conc c p pr e a');
+
+/** 'T0033' beside the moment at which a slip was printed, '18:44:10'. */
+function printedCode(row: Row, at: number): Found | null {
+  const isGlued = row.pieces[at]?.kind === 'word' && gapAt(row, at + 1) === '' && hasDigits(row, at + 1, 2, 8);
+  const isPrinted = row.pieces.some(({ kind, text }) => kind === 'band' && text.split(':').length === 3);
+  return isGlued && isPrinted && !isGluedBet(row, at) ? { kind: 'noise', to: at + 2 } : null;
+}
+
 /** '8f2a', '0a31c2-119'. */
 export const code: Find = (row, at) => {
+  const printed = printedCode(row, at);
+  if (printed) return printed;
   const isBegun = row.pieces[at]?.kind === 'number' || gapAt(row, at + 1) === '';
   if (!isBegun || (at > 0 && gapAt(row, at) === '')) return null;
   const to = codeEnd(row, at);
