@@ -413,3 +413,117 @@ describe('a chat that puts its bet right', () => {
     },
   );
 });
+
+describe('what lines say beside bets and is of none', () => {
+  const picks = (text: string) => ticketsOf(text).map(({ fields }) => fields.palpite ?? fields.numeros);
+  const BET = 'milhar 4093 look 14h20 18/08 2,00';
+
+  test.each(['pra nós 3: ', 'pra nós 4, ', 'somos 8, ', 'entre nós 5: '])('how many play: «%s»', (who) => {
+    expect(picks(`quina 7097 ${who}07 19 34 56 78`)).toEqual(['07 19 34 56 78']);
+  });
+
+  test.each([
+    'VÁLIDO ATÉ 25/08/2026',
+    'RECLAMAR ATÉ 25/08',
+    'vence em 25/08',
+    'prazo até 25/08/26',
+    'resgate até 25/08',
+  ])('a day to collect on: «%s»', (line) => {
+    for (const text of [`${BET} | ${line}`, `${BET}\n${line}`])
+      expect(ticketsOf(text).map(({ fields }) => [fields.palpite, fields.de])).toEqual([['4093', '2026-08-18']]);
+  });
+
+  test.each(['Bilhete 5513', 'Nº do bilhete: 0061', 'LOOK 14h20 | 18/08 | bilhete 2094', 'pule 771', 'cupom nº 0719'])(
+    'a slip’s number: «%s»',
+    (line) => expect(picks(`${line}\n${BET}`)).toEqual(['4093']),
+  );
+
+  test.each(['resultado look: 4410, 0927', 'Resultado de ontem 14h20 4410 0927 5583', 'quanto paga a milhar?\n4000x'])(
+    'what came or is paid: «%s»',
+    (line) => expect(picks(`${line}\n${BET}`)).toEqual(['4093']),
+  );
+
+  test('a dream before an arrow, and an animal that is a bet before one', () => {
+    expect(picks('cachorro preto correndo -> milhar 4093 look 14h20 18/08 2,00')).toEqual(['4093']);
+    expect(picks('vaca e touro -> 2,00 cada look 14h20 18/08')).toEqual(['vaca touro']);
+  });
+});
+
+describe('where and when a line’s bets are', () => {
+  const read = (text: string) =>
+    ticketsOf(text).map(({ fields: { regiao, slot, de } }) => [regiao, slot, de].join(' '));
+
+  test('a house’s name that is a wish, where other houses stand by themselves', () => {
+    expect(read('LOOK\n14h20 18/08 grupo 5 2,00\nBOA SORTE\n16h 18/08 grupo 6 2,00')).toEqual([
+      'look 14h20 2026-08-18',
+      'boa-sorte 16h00 2026-08-18',
+    ]);
+    expect(read('look 14h20 18/08\ngrupo 5 2,00\nboa sorte')).toEqual(['look 14h20 2026-08-18']);
+  });
+
+  test('an hour by itself is of the house above that has it', () => {
+    expect(read('Lotece das 14h 18/08, coelho 3,00\nnão deu. agora pras 19h vai coelho 6,00')).toEqual([
+      'lotece 14h00 2026-08-18',
+      'lotece 19h00 ',
+    ]);
+  });
+
+  test.each(['LOTERIA FEDERAL - QUARTA 19/08/2026 20H', 'Loteria Federal quarta 19/08', 'FEDERAL 19/08 20h'])(
+    '«%s» above bets is their house',
+    (head) =>
+      expect(ticketsOf(`${head}\nMILHAR 6604 1/5 5,00`).map(({ fields }) => fields.regiao)).toEqual(['federal']),
+  );
+
+  test('a weekday ‘agora’ is the one to come', () => {
+    expect(read('look sábado agora 14h20 grupo 5 2,00')).toEqual(['look 14h20 2026-08-22']);
+    expect(read('look sábado 14h20 grupo 5 2,00')).toEqual(['look 14h20 2026-08-15']);
+  });
+
+  test.each(['8/18/26, 5:31 PM', '8/18/2026, 5:31 pm', '18/08/26, 17:31', '18/08/2026, 5:31 PM'])(
+    'a message’s day by its stamp: %s',
+    (stamp) => {
+      expect(read(`${stamp} - Tico: grupo 14 look 18:20, 5,00\n${stamp} - Banca: ok`)).toEqual([
+        'look 18h20 2026-08-18',
+      ]);
+    },
+  );
+
+  test('a table whose columns are the bets', () => {
+    const rows = ['banca;look;look', 'data;18/08/2026;17/08/2026', 'hora;14:20;16:20', 'palpite;grupo 5;grupo 6'];
+    for (const head of [';aposta 1;aposta 2', 'campo;aposta 1;aposta 2', ''])
+      for (const mark of [';', '\t', '|'])
+        expect(read([head, ...rows].join('\n').replaceAll(';', mark))).toEqual([
+          'look 14h20 2026-08-18',
+          'look 16h20 2026-08-17',
+        ]);
+  });
+});
+
+describe('what a later line makes of the bets above', () => {
+  const BETS = 'milhar 0148 look 14h20 18/08 3,00\ngrupo 14 look 14h20 18/08 5,00';
+  const picks = (text: string) => ticketsOf(text).map(({ fields }) => fields.palpite ?? fields.numeros);
+
+  test.each([
+    'desisti da 0148',
+    '(desisti da 0148, no lugar dela vai a 0184)',
+    'a 0148 não entrou',
+    '0148 não foi feita',
+  ])('«%s» takes that one back', (line) => expect(picks(`${BETS}\n${line}`)).toEqual(['14']));
+
+  test.each(['o jogo B não foi registrado', 'obs: jogo B não entrou', 'jogo B cancelado'])(
+    '«%s», of tickets',
+    (line) => {
+      expect(picks(`Quina 7097\nA: 05 22 39 61 74\nB: 11 28 40 53 69\n${line}`)).toEqual(['05 22 39 61 74']);
+    },
+  );
+
+  test.each(['passa pra lotep 18h', 'pode ser, passa pra lotep 18h então', 'joga pra amanhã'])(
+    '«%s» leaves the bet above uncounted',
+    (line) => expect(picks(`milhar 0148 look 14h20 18/08 3,00\n${line}`)).toEqual([]),
+  );
+
+  test('a total below several numbers is parted among them', () => {
+    const text = 'look 14h20 18/08\n1120\n3398\nmilhar na cabeça, 4 reais no total';
+    expect(ticketsOf(text).map(({ fields }) => fields.valor)).toEqual(['2,00', '2,00']);
+  });
+});

@@ -127,7 +127,12 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
     const isNumbered = kind === 'weekday' && next?.kind === 'label' && isDigits(next.text, 1, 2);
     const numbered = isNumbered ? dayWithWeekday(Number(next.text), value, today) : null;
     const isTomorrow = isAhead && weekdayOf(addDays(today, 1)) === value && !text.includes('passad');
-    const isToCome = isMessage || isTomorrow || TO_COME.has(before) || (behind === 'que' && more === 'vem');
+    const isToCome =
+      isMessage ||
+      isTomorrow ||
+      TO_COME.has(before) ||
+      (behind === 'que' && more === 'vem') ||
+      (kind === 'weekday' && behind === 'agora');
     const isBefore = behind.startsWith('passad') && weekdayOf(today) === value;
     const near =
       kind === 'dayword'

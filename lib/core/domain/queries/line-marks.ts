@@ -27,6 +27,7 @@ import {
   withHeadCells,
   withHouses,
   withoutPrint,
+  withoutTold,
   withPairs,
   withPlainHours,
   withRanges,
@@ -147,7 +148,7 @@ export function marksOf(
     const parts = gamesApart(all, line).map((tokens) => ticketMarks(tokens, line, when, above));
     return { parts, isRefused: isOfFile(all) || isMixed(all, line), line };
   }
-  const bets = betMarks(all, line, when, other?.name ?? '');
+  const bets = betMarks(withoutTold(all), line, when, other?.name ?? '');
   const parts = bets ?? [ticketMarks(all, line, when, above)];
   return { parts, isRefused: bets === null || isRefusedLine(all, bets, isOfBetsAbove), line };
 }

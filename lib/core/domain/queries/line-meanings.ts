@@ -277,3 +277,15 @@ export function withHouses(tokens: readonly LineToken[]): LineToken[] {
     return house ? { ...token, kind: 'house', value: house } : token;
   });
 }
+
+const ARROWS = ['->', '=>', '→', '➡', '⇒'];
+/** A line without the animals that a note tells before its bet: 'cachorro preto correndo -> milhar 2317, R$ 2'. */
+export function withoutTold(tokens: readonly LineToken[]): readonly LineToken[] {
+  const at = tokens.findIndex(({ gap }, place) => place > 0 && ARROWS.some((arrow) => gap.includes(arrow)));
+  const [told, bet] = [tokens.slice(0, Math.max(0, at)), tokens.slice(at)];
+  const isTold = !hasKind(told, 'number', 'money', 'bet', 'reach') && hasKind(told, 'word', 'filler', 'dream');
+  const isBet = bet.some(({ kind }, place) => kind === 'bet' && isPick(bet[place + 1]));
+  return at > 0 && isTold && isBet
+    ? tokens.map((token, place) => (place < at && token.kind === 'animal' ? withKind(token, 'word') : token))
+    : tokens;
+}

@@ -53,13 +53,15 @@ const OF_SUMS = words('total soma subtotal tot tt');
 const OF_SLIPS = words('bilhete pule aposta apostas jogo jogos ticket bolao');
 const LABELS = words('jogo aposta cartela bilhete');
 
+const OF_BEING = words('foi foram ta tava esta estava');
+
 /** A bet that a line, or a table's cell, says was not played, does not count, or was refunded. */
 export function isNotPlayed(line: string): boolean {
   const words = piecesOfRow(line, 0).map(({ text }) => text);
   return words.some(
     (word, at) =>
       NOT_PLAYED.has(word) ||
-      (word === 'nao' && PLAYED.has(words[at + 1] ?? '')) ||
+      (word === 'nao' && PLAYED.has(words[OF_BEING.has(words[at + 1] ?? '') ? at + 2 : at + 1] ?? '')) ||
       (word === 'errei' && THIS.has(words[at + 1] ?? '')),
   );
 }
@@ -92,17 +94,18 @@ export function isCancelled(line: string): boolean {
   return piecesLeft.startsWith('cancelad') && NOT_PLAYED.has(piecesLeft);
 }
 
+const MOVES = words('passa passe joga muda troca bota poe manda');
 /** Of a bet's stake. */
 const RAISES =
   words(`${[...DOUBLES].join(' ')} aumenta aumente aumentar aumentei sobe suba subir subi diminui diminua diminuir baixa baixe
   baixar reduz reduza reduzir`);
-const TO = words('pra para por pro');
+const TO = words('pra para por pro pras pros');
 
 type Change =
   | { kind: 'cancel' }
   /** `isSame`: of a bet that is wholly said; `isNamed`: of none that the line does not name. */
   /** `isLast`: of the bet above. */
-  | { kind: 'back'; isSame?: true; isNamed?: true; isLast?: true }
+  | { kind: 'back'; isSame?: true; isNamed?: true; isLast?: true; isLabel?: true }
   /** `isLabel`: of the ticket that is called so, and no other. */
   | { kind: 'other'; isLabel?: true }
   | { kind: 'stake'; is: string; isNamed?: true }
@@ -229,6 +232,8 @@ function changeIn(line: string): Change | null {
   // 'Não, PT não. Joga no PTV', 'muda pra amanhã'.
   const isPut = words.some((word) => CHANGES.has(word) || PUTS.has(word));
   const places = namedIn(line).map(({ kind }) => kind);
+  // 'Pode ser, passa pra lotep 10:45 então'.
+  const isMoved = words.some((word, at) => MOVES.has(word) && TO.has(words[at + 1] ?? ''));
   const isElsewhere = places.some((kind) => kind === 'draw' || kind === 'house') || piecesLeft.some(isHour);
   const isOtherDay = isPut && (places.includes('weekday') || places.includes('dayword'));
   if (
@@ -236,7 +241,7 @@ function changeIn(line: string): Change | null {
     !money &&
     picks.every((pick) => pick === '') &&
     (isElsewhere || isOtherDay) &&
-    (words.some((word) => CHANGES.has(word)) || (isPut && OPPOSES.has(first)))
+    (words.some((word) => CHANGES.has(word)) || (isPut && OPPOSES.has(first)) || isMoved)
   )
     return { kind: 'other' };
   // 'Cancela essa, vou de centena 013 5 reais'.
@@ -249,6 +254,10 @@ function changeIn(line: string): Change | null {
     return { kind: 'back', ...(money && saysWhole(line) && { isSame: true }), ...(!isBack && { isNamed: true }) };
   // 'CANCELADO G 11 1P -5,00'.
   if (NOT_PLAYED.has(first) && namesBet(line)) return { kind: 'back', isSame: true };
+  // 'O jogo C não foi registrado', '(desisti da 0148, no lugar dela …)'.
+  if (labelOf(line) !== null && isNotPlayed(line)) return { kind: 'back', isLabel: true };
+  if (isNotPlayed(line) && numbers.some(({ length }) => length > 1) && !(money && saysWhole(line)))
+    return { kind: 'back', isNamed: true };
   // 'O jogo b foi trocado'.
   if (labelOf(line) !== null && words.some((word) => CHANGES.has(word))) return { kind: 'other', isLabel: true };
   return isCorrecting && (numbers.length > 0 || namedIn(line).length > 0 || hasDigit(line)) ? { kind: 'other' } : null;
@@ -449,6 +458,10 @@ export function changedBy(
     }
     case 'back': {
       if (change.isLast) return [...without(found, [last], why), note];
+      if (change.isLabel) {
+        const called = tickets.filter((one) => labelOf(one.text) === labelOf(line));
+        return called.length > 0 ? [...without(found, called, why), note] : null;
+      }
       const named = change.isSame ? samePicks(line, tickets) : namedBy(line, tickets, false);
       if (change.isSame) return [...without(found, named, why), note];
       // 'Esquece' of anything else.
@@ -475,7 +488,12 @@ export function labelOf(text: string): string | null {
     pieces[at]?.kind === 'number' ? Number(pieces[at]?.text) < 100 : (pieces[at]?.text ?? '').length === 1;
   // 'o J2'.
   const isGlued = (place: number) => ['j', 'jg'].includes(pieces[place]?.text ?? '') && pieces[place + 1]?.gap === '';
-  const at = pieces.findIndex((piece, place) => (LABELS.has(piece.text) || isGlued(place)) && isLabel(place + 1));
+  // 'o 2), o certo é …'.
+  const isClosed = (place: number) =>
+    ['o', 'a'].includes(pieces[place]?.text ?? '') && (pieces[place + 2]?.gap ?? '').startsWith(')');
+  const at = pieces.findIndex(
+    (piece, place) => (LABELS.has(piece.text) || isGlued(place) || isClosed(place)) && isLabel(place + 1),
+  );
   const isFirst = pieces.length > 2 && isLabel(0) && hasMark((pieces[1]?.gap ?? '').trimStart().charAt(0), '-–).:');
   const label = at >= 0 ? pieces[at + 1] : isFirst ? pieces[0] : undefined;
   return label ? label.text.replace(/^0+(?=\d)/, '') : null;

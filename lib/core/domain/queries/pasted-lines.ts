@@ -59,6 +59,26 @@ export const MAX_LINE_LENGTH = 1000;
 
 const isTooLong = (row: string): boolean => shortRow(row).length > MAX_LINE_LENGTH;
 
+/** Rows of which 'boa sorte' stands by itself where other houses do: that house, and no wish. */
+function withHouseRows(rows: readonly string[]): string[] {
+  const isHouse = (row: string) => {
+    const pieces = piecesOfRow(row, 0);
+    const [first] = namedIn(row);
+    return (
+      pieces.length > 0 &&
+      first?.kind === 'house' &&
+      first.start === pieces[0]?.start &&
+      first.end === pieces.at(-1)?.end
+    );
+  };
+  const houses = rows.filter((row) => isHouse(row) && wordsIn(row).join(' ') !== WISH);
+  return rows.map((row, at) => {
+    const isNamed = wordsIn(row).join(' ') === WISH && houses.length > 0 && hasDigit(rows[at + 1] ?? '');
+    return isNamed ? `banca ${WISH}` : row;
+  });
+}
+const WISH = 'boa sorte';
+
 /** So long ago, and so far ahead, a slip's bets are played. */
 const SLIP_DAYS = { back: 90, ahead: 10 };
 
@@ -88,10 +108,7 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
   const rowsInto = Map.groupBy(read.keys(), (at) => read[at]?.into ?? at);
   const messages = comparedRows.map(withoutSender);
   const spoken = withoutSpeakers(messages.map(({ text }) => withoutMatches(withoutUnchecked(foldedRow(text)))));
-  const plainRows = withSlipDay(
-    spoken.map(({ line }) => line),
-    today,
-  );
+  const plainRows = withSlipDay(withHouseRows(spoken.map(({ line }) => line)), today);
   const plainLines = withoutLabels(withoutResults(plainRows), isPrize);
   const marks = plainRows.map(markOfMatch);
   const isOfMatches = marks.filter((mark) => mark !== null).length >= LEAST_MATCHES;

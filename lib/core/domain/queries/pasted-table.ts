@@ -555,6 +555,48 @@ export function tableRows(rows: readonly string[]): TableRow[] {
   });
 }
 
+/** So many rows and columns make a table whose columns are the bets. */
+const LEAST_TURNED = 3;
+/** '1ª dezena', '2º número': one of a ticket's numbers. */
+const ballOf = (name: string): string => {
+  const [first, second = '', ...more] = nameOf(name).split(' ');
+  const count = runsIn(first ?? '').join('');
+  return more.length === 0 && BALLS.has(second) && count !== '' ? `bola ${count}` : name;
+};
+
+/** A text's rows, of which tables whose columns are the bets, 'Banca', 'Data', 'Palpite' … each before its row's cells, are turned. */
+export function withTurned(rows: readonly string[]): string[] {
+  const separator = ['\t', ';', '|'].find((one) => rows.some((row) => withBars(row).includes(one)));
+  if (!separator) return [...rows];
+  const cells = rows.map((row) => (row.trim() === '' ? [] : cellsOf(withBars(row), separator)));
+  const isRow = ([name = '', ...its]: readonly string[]) =>
+    its.length > 1 && name !== '' && its.every((cell) => cell !== '') && columnOf(ballOf(name)) !== null;
+  const turned: string[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const width = cells[at]?.length ?? 0;
+    let end = at;
+    while (isRow(cells[end] ?? []) && cells[end]?.length === width) end += 1;
+    const table = cells.slice(at, end);
+    const names = table.map(([name = '']) => ballOf(name));
+    // A head of names over rows of theirs is a table as it is.
+    const isHead = (cells[at] ?? []).every((cell) => columnOf(cell) !== null);
+    const isWhole = table.length >= LEAST_TURNED && new Set(names).size === names.length && names.some(isPickName);
+    if (isWhole && !isHead) {
+      // 'Jogo 1', 'Jogo 2' above its columns.
+      const isLabelled = cells[at - 1]?.length === width && cells[at - 1]?.[0] === '';
+      if (isLabelled) turned.pop();
+      const columns = Array.from({ length: width - 1 }, (_, bet) => table.map((row) => row[bet + 1] ?? ''));
+      turned.push(...[names, ...columns].map((row) => row.join(';')));
+    } else turned.push(...rows.slice(at, Math.max(end, at + 1)));
+    at = Math.max(end, at + 1);
+  }
+  return turned;
+}
+const isPickName = (name: string): boolean => {
+  const column = columnOf(name);
+  return column !== null && isOfPicks(column);
+};
+
 const sidesOf = (row: string): string[] => {
   const sides = row.split('   ').map((side) => side.trim());
   return sides.filter(Boolean);

@@ -41,6 +41,7 @@ import {
   PLAYED,
   partsSaid,
 } from './line-roles.ts';
+import { namedSlots } from './named-slots.ts';
 import { bets, completed, isDrawOf } from './pasted-bets.ts';
 import { changedBy, correctedIn, isCancelled, isNotPlayed, labelOf, TAKES_BACK, unreadOf } from './pasted-changes.ts';
 import {
@@ -81,6 +82,7 @@ import {
   unnamed,
 } from './pasted-lotteries.ts';
 import { type OtherTotal, otherTotal, type SaidSum, sumIn } from './pasted-sums.ts';
+import { withTurned } from './pasted-table.ts';
 
 // The one reader of texts with several tickets. It parts a text into tickets and says of each the checker's fields; those
 // are then read as any form's (check-reading.ts), so that numbers have one reader.
@@ -98,7 +100,7 @@ export type PastedRead =
 export function readTickets(pasted: string, today: PlainDay): PastedRead {
   if (pasted.length > MAX_TEXT_LENGTH) return { ok: false, reason: 'too-long', detail: String(pasted.length) };
   const json = rowsOfJson(pasted);
-  const rows = json?.texts ?? rowsOf(pasted);
+  const rows = json?.texts ?? withTurned(rowsOf(pasted));
   const filled = rows.filter((row) => row.trim() !== '').length;
   if (filled === 0) return { ok: false, reason: 'empty', detail: '' };
   if (filled > MAX_LINES) return { ok: false, reason: 'too-many-lines', detail: String(filled) };
@@ -165,10 +167,16 @@ const OF_POOL = words('bolao');
 /** Before a count: of what stands above. */
 const OF_ALL = words('os dos desses esses as das');
 const OF_RESULT = words('resultado resultados deu saiu sairam');
+const RESULTS = words('resultado resultados');
+const OF_PRICES = words('pagando paga pagam pagar cotacao');
 const ALSO = words('tb tbm tambem');
 
 /** What a line says beside bets and tickets. */
 const OF_NO_BET = [isOwed, isCredit, isDream, isSheetHead, isResult, isCounter];
+
+/** Whether a line names an hour, and neither a house nor a draw. */
+const isHourAlone = ({ houses, draws, hours, otherHouse, apart }: LineMarks): boolean =>
+  hours.length === 1 && houses.length + draws.length + apart.length === 0 && otherHouse === '';
 
 /** Whether a bet's draw is the one of an hour. */
 const isAtHour = ({ fields: { regiao = '', slot = '' } }: PastedTicket, hour: ClockTime | undefined): boolean => {
@@ -449,6 +457,8 @@ class TextReader {
     const isAfterResult = this.#isResult;
     const hasMoney = lead.tokens.some(({ kind }) => kind === 'money');
     this.#isResult = CAME_OUT.has(lead.tokens[0]?.text ?? '') && !hasMoney;
+    // 'Resultado rio ontem: PTM 4410, PT 0927'.
+    const isHeadedResult = RESULTS.has(lead.tokens[0]?.text ?? '') && !hasMoney && hasKind(lead.tokens, 'number');
     const isOfResult = this.#isResult && lead.picks.length > 0 && !isSum(lead) && !hasWord(lead, PLAYED);
     if (!this.#replaces(first, lead) && this.#changes(first, lead.isTicket)) return 1;
     for (const [one, contest] of contestsOfGames(lead)) this.#contestOf.set(one, contest);
@@ -463,14 +473,19 @@ class TextReader {
       lead.tail.includes('?') &&
       hasWord(lead, OF_RESULT) &&
       !hasKind(lead.tokens, 'number', 'animal', 'bet', 'money', 'all');
+    // 'Quanto tá pagando a centena?'
+    const isAskedOfPrice =
+      lead.tail.includes('?') && hasWord(lead, OF_PRICES) && !hasKind(lead.tokens, 'number', 'money');
     const isBelow = this.found.some(({ kind }) => kind === 'ticket');
     const isTalked = isBelow && (isAsking(lead) || (this.#isAsked && isAnswering(lead)));
     this.#isAsked = isBelow && isAsking(lead);
     const isTold =
       isTalked ||
       isAskedOfDraw ||
+      isAskedOfPrice ||
       OF_NO_BET.some((isSuch) => isSuch(lead)) ||
       isOfResult ||
+      isHeadedResult ||
       (isNotPlayed(first.line) && hasDigit(first.line)) ||
       (lead.picks.length > 0 && hasWord(lead, TAKES_BACK));
     if (isRefused || isTold || (!isOfBets && (isDrawn(lead) || isToldOfDraws))) {
@@ -601,6 +616,7 @@ class TextReader {
       const { draws, hours, doubtfulDraw } = this.#placed;
       Object.assign(context, { draws, hours, doubtfulDraw });
     }
+    if (isOfBets && isHourAlone(marks) && !saysPlace(context)) context.houses = this.#houseAbove(marks);
     const others = marks.day === '' && marks.contest === '' ? context.others : marks.others;
     const tickets = this.#ticketsOf(marks, context, where.game)
       .flatMap((ticket) => onEach(ticket, others))
@@ -673,6 +689,16 @@ class TextReader {
     }
     this.#head(marks);
     line('heading');
+  }
+
+  /** The house of the bet above, where it has a draw at a line's hour: 'Lotece das 14h, coelho', and later 'agora pras 19h …'. */
+  #houseAbove({ hours, draws }: LineMarks): HouseId[] {
+    const last = this.found.findLast(
+      (one) => one.kind === 'ticket' && one.fields.regiao && !one.assumed.includes('house'),
+    );
+    const house = last?.kind === 'ticket' ? houseNamed(last.fields.regiao ?? '') : null;
+    const [hour = null] = hours;
+    return house && namedSlots(draws[0] ?? null, hour, [house], this.#today).length > 0 ? [house] : [];
   }
 
   /** What the bet above is on, as far as a line with 'mesmo horário' does not say it; null where it is on several draws, or none. */
@@ -855,7 +881,13 @@ class TextReader {
   }
 
   /** What a line without a ticket says holds for those below it, and for those above it that do not say it. */
-  #head(marks: LineMarks): void {
+  #head(said: LineMarks): void {
+    // 'Milhar na cabeça, 8 reais no total das 4' below four numbers.
+    const open = this.found
+      .slice(this.#blockAt)
+      .filter((one) => one.kind === 'ticket' && one.assumed.includes('stake'));
+    const isTotal = said.stake !== null && hasKind(said.tokens, 'total') && open.length > 1;
+    const marks = isTotal ? { ...said, stake: (said.stake ?? 0) / open.length } : said;
     if (isStateOf(marks, this.#above.houses)) return;
     // 'DEZENAS' below a game's name is above its numbers.
     if (this.#above.game !== null && marks.kind === 'dezena' && isKindAlone(marks)) return;
@@ -863,9 +895,6 @@ class TextReader {
     if (marks.kind) this.#kindBelow = { kind: marks.kind, at: this.found.length };
     const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);
     // '1º prêmio R$ 3,00' below a bet that says neither is that bet's.
-    const open = this.found
-      .slice(this.#blockAt)
-      .filter((one) => one.kind === 'ticket' && one.assumed.includes('stake'));
     const above = this.found.findLast(({ kind }) => kind !== 'heading');
     const isOfLast = marks.stake !== null && open.length === 1 && open[0] === above;
     if (marks.stake !== null && open.length > 0) this.#isStakeBelow = true;
@@ -883,8 +912,14 @@ class TextReader {
     // 'Números do Arnaldo (dupla sena tb, mesmo concurso)'.
     const { game, contest, lastContest } = this.#above;
     const isSame = marks.game === game && !marks.contest && marks.day === '' && hasWord(marks, SAME);
+    // 'LOTERIA FEDERAL - QUARTA 19/08' above bets is their house.
+    const house = marks.game ? gameOf(marks.game).house : undefined;
+    const houses = house && marks.houses.length === 0 ? { houses: [house] } : {};
     if (marks.game)
-      this.#above = { ...NOTHING, ...head, game: marks.game, beside, ...(isSame ? { contest, lastContest } : {}) };
+      this.#above = {
+        ...{ ...NOTHING, ...head, ...houses, game: marks.game, beside },
+        ...(isSame ? { contest, lastContest } : {}),
+      };
     else this.#above = { ...this.#above, ...head, ...(isOfBets ? { game: null } : {}) };
     if (marks.game) return;
     if (marks.contest && !marks.contestsTo && this.found.at(-1)?.kind === 'ticket')

@@ -61,6 +61,9 @@ export const each: Find = (row, at) => {
 
 /** '0,50 x5 = 2,50', and of a game '2 x R$ 6,00'. */
 export const times: Find = (row, at) => {
+  // '600x' alone is what is paid.
+  if (at === 0 && row.pieces.length === 2 && hasDigits(row, 0, 2, 4) && wordAt(row, 1) === 'x' && gapAt(row, 1) === '')
+    return { kind: 'noise', to: 2 };
   if (wordAt(row, at) === 'x' && row.pieces[at - 1]?.kind === 'money' && hasDigits(row, at + 1, 1, 1))
     return { kind: 'count', to: at + 2 };
   const isOfGame = row.hasGame && hasDigits(row, at, 1, 2) && wordAt(row, at + 1) === 'x';

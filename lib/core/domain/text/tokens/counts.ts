@@ -28,6 +28,9 @@ const COUNTED_NUMBERS = words('dezenas dezena dez dz dzs numeros numero nums num
 const COUNTED_SHORT = words('nos n no');
 const OF_LABEL = words('jogo aposta cartela cartao bilhete ticket volante linha palpite surpresinha jg ap item');
 
+/** Before how many people there are. */
+const PEOPLE = words('nos somos');
+
 export const count: Find = (row, at) => {
   const digits = numberText(row, at);
   if (digits === '' || digits.length > 3) return null;
@@ -43,6 +46,10 @@ export const count: Find = (row, at) => {
     if (isBehindGame && gapAt(row, at + 1).includes(':') && hasDigits(row, at + 1, 2, 2))
       return { kind: 'label', to: at + 1 };
   }
+  // 'Pra nós 4, …': how many they are.
+  const isOfUs =
+    PEOPLE.has(before) && digits.length < 3 && !digits.startsWith('0') && hasMark(gapAt(row, at + 1), ',.:;');
+  if (isOfUs && row.pieces[at - 1]?.kind === 'word') return { kind: 'count', to: at + 1 };
   const isLast = at === row.pieces.length - 1;
   if (at === 1 && isLast && COUNTED_BEFORE.has(before) && /^[.:=\s]+$/.test(gapAt(row, at)))
     return { kind: 'count', to: 2 };
@@ -157,6 +164,10 @@ export const label: Find = (row, at) => {
   const isGlued =
     row.isTicket && ['j', 'jg'].includes(word) && gapAt(row, at + 1) === '' && hasDigits(row, at + 1, 1, 2);
   if (at > 0 && isGlued) return { kind: 'label', to: at + 2 };
+  // 'Digitei errado o 2), o certo é 01 13 …'.
+  const isCalled =
+    row.isTicket && hasDigits(row, at, 1, 2) && gapAt(row, at + 1).startsWith(')') && !gapAt(row, at).includes('(');
+  if (at > 0 && isCalled && ['o', 'a', 'jogo'].includes(wordAt(row, at - 1))) return { kind: 'label', to: at + 1 };
   if (at > 0) return isOrdinalAt(row, at) && OF_LABEL.has(wordAt(row, at + 1)) ? { kind: 'label', to: at + 1 } : null;
   const after = gapAt(row, at + 1);
   // '1) ', '3. ', 'a) ', '1ª aposta: '.

@@ -11,13 +11,14 @@ import { dates, hour, hourBeside, otherDay } from './moments.ts';
 import { kindLetter, named, ofWords, rest, shortKind } from './names.ts';
 import { reach } from './reaches.ts';
 import { type Find, type Found, gapAt, type LineToken, type Meaning, type Row, type TokenKind } from './row.ts';
-import { code, slipNumber, telephone } from './slips.ts';
+import { code, slipNumber, telephone, validity } from './slips.ts';
 
 // A pasted line in tokens, from left to right: every piece of it belongs to one of them.
 
 /** What is looked for at each place of a line, in this order. */
 const FINDERS: readonly Find[] = [
   telephone,
+  validity,
   slipNumber,
   kindLetter,
   label,
@@ -52,6 +53,7 @@ const FINDERS: readonly Find[] = [
 
 /** Of these each begins with a word, or with anything but a word. */
 const OF_WORDS: ReadonlySet<Find> = new Set([
+  validity,
   share,
   sumOfNumbers,
   born,

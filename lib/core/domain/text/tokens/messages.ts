@@ -6,7 +6,7 @@ import { folded } from '../pieces.ts';
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 /** '[29/07/2026 10:12:33] João: ', '29.07.26 10:12 - João: ', '[10:12, 29/07/2026] João: '; '17/08 bahia 21h: …' is no sender. */
 const SENDER =
-  /^(?=[^:\n]{1,40}:\d\d)\s{0,9}\[?(?:\d{1,2}:\d{2},?\s+)?(\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?\]?\s{0,9}(?:[-–]\s{0,9})?(?!\s{0,9}(?:EXT|CONC|Ext|Conc))([^:\d][^:\n]{0,60}):\s/;
+  /^(?=[^:\n]{1,40}:\d\d)\s{0,9}\[?(?:\d{1,2}:\d{2},?\s+)?(\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?([AaPp])\.?[Mm]\.?)?)?\]?\s{0,9}(?:[-–]\s{0,9})?(?!\s{0,9}(?:EXT|CONC|Ext|Conc))([^:\d][^:\n]{0,60}):\s/;
 /** 'João Silva, [29/07/2026 10:12]', 'João Silva [29.07.26 10:12]:', alone on its line. */
 const SENDER_LINE =
   /^\s{0,9}([^,[\n]{1,60}),?\s+\[(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}),?\s+\d{1,2}:\d{2}(?::\d{2})?\]:?\s*$/;
@@ -29,9 +29,17 @@ export const rowsOf = (pasted: string): string[] =>
 /** A row with its runs of blanks short, but for tabs, which are a sheet's. */
 export const shortRow = (row: string): string => row.replace(/[^\S\t]{3,}/g, '  ');
 
+/** '8/18/26' as '18/8/26'. */
+function monthSecond(date: string): string {
+  const [month = '', day = '', ...rest] = date.split('/');
+  return Number(month) < 13 && day !== '' ? [day, month, ...rest].join('/') : date;
+}
+
 /** A row without a message's sender, who that is, and the day on which it was sent, as written. */
 export function withoutSender(row: string): { text: string; sent: string | null; name: string } {
-  const [whole = '', sent = '', after = ''] = SENDER.exec(row) ?? [];
+  const [whole = '', date = '', halfOfDay, after = ''] = SENDER.exec(row) ?? [];
+  // '8/18/26, 5:31 PM': the month first.
+  const sent = halfOfDay === undefined ? date : monthSecond(date);
   if (whole !== '') return { text: row.slice(whole.length), sent, name: after.trim() };
   const beside = SENDER_BESIDE.exec(row);
   // 'Bahia (18/08 15:00): grupo 5'.

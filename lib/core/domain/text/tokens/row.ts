@@ -114,7 +114,7 @@ export const lexicalAt = (row: Row, at: number, ...kinds: string[]): Found | und
 export const lexicalEnd = (row: Row, at: number, kind: string): boolean => row.ends.has(`${kind} ${at}`);
 
 /** A token as one of another kind without a value. */
-export const withKind = (token: LineToken, kind: 'slip' | 'filler' | 'label' | 'each'): LineToken => {
+export const withKind = (token: LineToken, kind: 'slip' | 'filler' | 'label' | 'each' | 'word'): LineToken => {
   const { from, to, start, end, text, gap } = token;
   return { kind, from, to, start, end, text, gap };
 };

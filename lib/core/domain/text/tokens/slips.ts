@@ -37,11 +37,22 @@ function codeEnd(row: Row, at: number): number {
 }
 
 const OF_TICKET = words('bilhete aposta jogo ticket cupom cartela id vale');
+/** 'Bilhete 5513', 'Nº do bilhete: 0061', '… | quinta 13/08 | bilhete 2094': of no bet, for nothing else of the row is of one. */
+function isBareSlip(row: Row, at: number, next: number): boolean {
+  const isCalled = ['bilhete', 'pule', 'cupom', 'recibo'].includes(wordAt(row, at));
+  const isFew = numberText(row, next).length < 5 && next === row.pieces.length - 1;
+  const isOfBet = row.pieces.some(
+    ({ kind }, place) => kind === 'money' || lexicalAt(row, place, 'bet', 'animal') !== undefined,
+  );
+  return isCalled && isFew && !isOfBet && !namesFederal(row);
+}
+
 /** 'Aposta #5521', 'Aposta 5521 | Rio PT | 10/08/2026': a slip's own number at the head of where and when it is. */
 function headNumber(row: Row, at: number): number | null {
   if (!OF_TICKET.has(wordAt(row, at)) || row.isTicket) return null;
   const next = NUMBERED.has(wordAt(row, at + 1)) ? at + 2 : at + 1;
   if (!hasDigits(row, next, 3, 8)) return null;
+  if (isBareSlip(row, at, next)) return next + 1;
   if (gapAt(row, next).endsWith('#')) return next + 1;
   const isOfBet = row.pieces.some(
     ({ kind }, place) => kind === 'money' || lexicalAt(row, place, 'bet', 'animal') !== undefined,
@@ -105,6 +116,19 @@ export const slipNumber: Find = (row, at) => {
           : (digits.length > 4 && isLong) ||
             (digits.length > 2 && to === row.pieces.length && (to > next + 1 || digits.length > 3)));
   return isIts ? { kind: 'slip', to } : null;
+};
+
+/** 'Reclamar até 25/08', 'válido até 25/08/2026', 'vence 25/08': a day of no draw. */
+const OF_VALIDITY =
+  words(`reclamar reclame reclamacao valido valida validade vence vencimento prescreve prescricao pagavel resgate resgatar receber
+  caduca expira limite prazo`);
+export const validity: Find = (row, at) => {
+  // 'Válido p/ 19/08' is the draw's day.
+  const isFor = ['valido', 'valida'].includes(wordAt(row, at)) && wordAt(row, at + 1) !== 'ate';
+  if (!OF_VALIDITY.has(wordAt(row, at)) || isFor) return null;
+  let next = at + 1;
+  while (row.pieces[next]?.kind === 'word' && next < at + 4) next += 1;
+  return row.pieces[next]?.kind === 'date' ? { kind: 'noise', to: next + 1 } : null;
 };
 
 export const telephone: Find = (row, at) => {
