@@ -2,6 +2,7 @@ import { KINDS } from '../bet-kinds.ts';
 import { type ClockTime, isClockTime, type PlainDay } from '../days.ts';
 import { gameOf } from '../games/list.ts';
 import { datesOf } from '../text/dates.ts';
+import { runsIn } from '../text/digits.ts';
 import {
   beginsWith,
   endsWithMark,
@@ -115,14 +116,18 @@ export function withContest(tokens: readonly LineToken[]): LineToken[] {
   );
 }
 
-/** 'Passe vai e vem 17/11': its two picks, where nothing else of its line is. */
+/** 'Passe vai e vem 17/11', 'TG 15/12/04 10,00': its picks, where nothing else of its line is. */
 export function withPairs(tokens: readonly LineToken[]): LineToken[] {
-  const isOfPairs = tokens.some((token) => token.kind === 'bet' && KINDS[token.value].way !== 'single');
-  if (!isOfPairs || tokens.some(isPick)) return [...tokens];
+  const kinds = tokens.flatMap((token) => (token.kind === 'bet' ? [KINDS[token.value]] : []));
+  const together = kinds.find(({ way }) => way !== 'single');
+  if (!together || tokens.some(isPick)) return [...tokens];
+  const isStaked = hasKind(tokens, 'money');
   return tokens.flatMap((token): LineToken[] => {
-    const [date = '', month = '', more] = token.text.split('/');
-    const isShort = token.kind === 'dates' && more === undefined && date.length < 3 && month.length < 3 && month !== '';
-    return isShort ? [date, month].map((value) => ({ ...token, kind: 'number', value })) : [token];
+    const parts = runsIn(token.text);
+    // 'TG 15/12/04 10,00'; without a stake '15/12/04' is the day of what stands below.
+    const arePicks = parts.length === 2 ? token.text.includes('/') : isStaked && parts.length === together.picks;
+    const isOfPicks = token.kind === 'dates' && arePicks && parts.every(({ length }) => length < 3);
+    return isOfPicks ? parts.map((value) => ({ ...token, kind: 'number', value })) : [token];
   });
 }
 

@@ -60,7 +60,9 @@ export function isSum({ tokens }: Marked): boolean {
   // '= 13,00', and no ticket: '=> 03 12 25 34 46 57'.
   if (first && amounts.length === tokens.length && amounts.length < 3 && first.gap.includes('=')) return true;
   const last = tokens.at(-1);
-  const isEquation = endsWithMark(last?.gap ?? '', '=') && last?.kind === 'money' && amounts.length > 1 && !isOfBet;
+  // '12 16 17 30 52 58 = R$ 6,00' is a ticket with its price.
+  const isEquation =
+    picks.length < 5 && endsWithMark(last?.gap ?? '', '=') && last?.kind === 'money' && amounts.length > 1 && !isOfBet;
   if (isEquation) return true;
   const isPlain = tokens.every(
     ({ kind, text }) => ['money', 'number', 'filler', 'count', 'shares', 'all'].includes(kind) || SUMS_UP.has(text),

@@ -204,9 +204,9 @@ function rankOf(name: string): number | undefined {
 export function columnOf(cell: string): Column | null {
   const name = nameOf(cell);
   if (OF_SUMS.has(name)) return columnAs('beside', name);
-  const [ball = '', count = ''] = name.split(' ');
+  const [ball = '', count = '', ...behind] = name.split(' ');
   const counted = BALLS.has(ball) ? NUMBERED : ball === 'trevo' ? CLOVERS : undefined;
-  const rank = isDigits(count, 1, 3) ? counted : name === 'bola' ? undefined : rankOf(name);
+  const rank = behind.length === 0 && isDigits(count, 1, 3) ? counted : name === 'bola' ? undefined : rankOf(name);
   if (rank !== undefined) return columnAs('known', name, rank);
   if (INDEX.has(name)) return columnAs('index', name);
   const words = name.split(' ');

@@ -1,6 +1,7 @@
 import { GAME_IDS, gameOf } from '../../games/list.ts';
 import { isDigits } from '../digits.ts';
 import { COINS } from '../money.ts';
+import { kindOfLetters } from '../short-kinds.ts';
 import { PLACE_END, reach } from './reaches.ts';
 import {
   type Find,
@@ -123,7 +124,7 @@ function countsNumbers(row: Row, at: number): boolean {
 const SIZES = new Set(GAME_IDS.map((game) => gameOf(game).ticket.numbers.least));
 /** Whether a number behind 'jogo' is a ticket's first: 'meu jogo 05 22 39 61 74', and not 'jogo 01 05 22 39 61 74'. */
 function isOfRun(row: Row, at: number): boolean {
-  if (gapAt(row, at) !== ' ' || gapAt(row, at + 1) !== ' ') return false;
+  if (gapAt(row, at) !== ' ' || gapAt(row, at + 1) !== gapAt(row, at + 2)) return false;
   const behind = row.pieces.slice(at + 1).findIndex(({ kind }) => kind !== 'number');
   const count = behind < 0 ? row.pieces.length - at - 1 : behind;
   return row.least === undefined ? !SIZES.has(count) && SIZES.has(count + 1) : count + 1 === row.least;
@@ -176,11 +177,25 @@ export const label: Find = (row, at) => {
   if (digits.length > 0 && digits.length < 4) {
     if (isOrdinal && OF_LABEL.has(wordAt(row, 1))) return { kind: 'label', to: 2 };
     if (after.startsWith(')') || /^\.\s/.test(after)) return { kind: 'label', to: 1 };
+    // '1- 12 G 2,00', and not '07- 12- 13 grupo'.
+    const isDashed = /^[-–]\s/.test(after) && gapAt(row, 2) !== after && row.pieces[1]?.kind === 'number';
+    const isOfKind = row.pieces.some((_, place) => lexicalAt(row, place, 'bet') || kindOfLetters(wordAt(row, place)));
+    if (isDashed && isOfKind && !row.isTicket && !reach(row, 0)) return { kind: 'label', to: 1 };
     // '1x Dezena 08'.
     if (digits === '1' && wordAt(row, 1) === 'x' && gapAt(row, 1) === '' && lexicalAt(row, 2, 'bet', 'animal'))
       return { kind: 'label', to: 2 };
     // '1  MILHAR 3867', '3 dezenas 26 30 31'.
     const bet = lexicalAt(row, 1, 'bet');
+    // '01 grupo 1/1 - 21'.
+    const isLettered = kindOfLetters(wordAt(row, 1)) !== null;
+    const places = bet ? reach(row, bet.to) : isLettered ? reach(row, 2) : null;
+    const isOfPlaces = places !== null && (digits.length === 1 || digits.startsWith('0'));
+    // Behind the prizes of '08 D 1/5 - 5' stands its stake.
+    const isPickBehind =
+      isOfPlaces &&
+      hasDigits(row, places.to, 2, 4) &&
+      row.pieces.slice(places.to + 1).some(({ kind, text }) => kind === 'money' || COINS.includes(text));
+    if (isPickBehind) return { kind: 'label', to: 1 };
     const behind = bet ? row.pieces[bet.to] : undefined;
     const picks = numbersOf(row) - 1;
     const isPick =

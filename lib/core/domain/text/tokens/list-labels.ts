@@ -1,3 +1,4 @@
+import { runsIn } from '../digits.ts';
 import { namedIn } from '../line-pieces.ts';
 import { kindOfLetters } from '../short-kinds.ts';
 import { words } from './row.ts';
@@ -24,6 +25,13 @@ const COUNTS = 'primeira segunda terceira quarta quinta sexta setima oitava nona
 const IN_LETTERS = 'letter ';
 const COUNTED = 'abcdefghijklmnopqrstuvwxyz';
 
+/** '1 - 10 - 11 - 19 - 27 - 34 - 44': a digit before numbers that all have two. */
+function isCountBefore(digits: string, numbers: string): boolean {
+  const runs = runsIn(numbers);
+  const small = runs.filter(({ length }) => length < 3);
+  return digits.length === 1 && small.length > 4 && small.every(({ length }) => length === 2);
+}
+
 function headOf(line: string): Head | null {
   const [label = '', ordinalWord = ''] = IN_WORDS.exec(line) ?? [];
   const place = COUNTS.indexOf(ordinalWord) + 1;
@@ -42,12 +50,13 @@ function headOf(line: string): Head | null {
   // '01-07-19': its first number.
   const isSeparator =
     end !== '' &&
+    !isCountBefore(digits, line.slice(all.length)) &&
     line
       .slice(all.length)
       .replace(/^\d{1,2}/, '')
       .startsWith(close);
   // '001 G 10 1/5 2,00', '01 MILHAR 6602'.
-  const isPadded = /^0\d\d?$/.test(digits) && /^[a-z]\D*\d/.test(line.slice(all.length));
+  const isPadded = /^0\d\d?$/.test(digits) && /^(?:\d{1,4} )?[a-z]\D*\d/.test(line.slice(all.length));
   const shape = [marks.trim(), word, ordinal === '' ? '' : 'o', isSeparator ? '' : end, isPadded ? '0' : ''].join('\n');
   return shape.trim() === '' ? null : { shape, word, count: Number(digits), length: all.length };
 }

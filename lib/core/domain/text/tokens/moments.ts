@@ -19,6 +19,11 @@ export const dates: Find = (row, at) => {
   const found = datesAt(row.pieces, at, row.text);
   if (!found) return null;
   if (['trevo', 'trevos'].includes(wordAt(row, at - 1))) return null;
+  // '14 dez R$ 3,00' is a dezena, for nothing else of the line is one.
+  const isDezena =
+    wordAt(row, at + 1) === 'dez' && found.to === at + 2 && row.pieces.some(({ kind }) => kind === 'money');
+  const others = row.pieces.filter(({ kind }, place) => kind === 'number' && place !== at).length;
+  if (isDezena && others === 0 && !row.hasGame) return null;
   const reaching = found.days.findIndex(({ from }, index) => index > 0 && IS_REACH.test(wordAt(row, from)));
   if (reaching > 0 && !row.isTicket) {
     const days = found.days.slice(0, reaching);

@@ -4,6 +4,7 @@ import { COINS } from '../money.ts';
 import { kindOfLetters } from '../short-kinds.ts';
 import { FILLER } from '../words.ts';
 import { OF_HOUR } from './moments.ts';
+import { reach } from './reaches.ts';
 import { type Find, type Found, gapAt, hasDigits, lexicalAt, numberText, type Row, wordAt, words } from './row.ts';
 
 // Names of houses, draws, games, animals and bets, and words of no meaning.
@@ -53,8 +54,11 @@ export const shortKind: Find = (row, at) => {
   if (!kind) return null;
   const next = row.pieces[wordAt(row, at + 1) === 'invertida' ? at + 2 : at + 1];
   const before = row.pieces[at - 1];
+  // 'GP seco 25', 'dez do 1 ao 5 46'.
+  const places = reach(row, at + 1);
   const isBefore =
     next?.kind === 'number' ||
+    (places !== null && row.pieces[places.to]?.kind === 'number') ||
     next?.kind === 'date' ||
     (lexicalAt(row, at + 1, 'animal') !== undefined && wordAt(row, at).length > 1);
   const isAgain =
@@ -128,7 +132,8 @@ export const kindLetter: Find = (row, at) => {
   }
   // '3327 M/C 1,00'.
   const isBoth = word === 'm' && wordAt(row, at + 1) === 'c' && /^\s?[/+]\s?$/.test(gap);
-  if (isBoth && numberText(row, at - 1).length === 4) return { kind: 'bet', value: 'milhar-e-centena', to: at + 2 };
+  if (isBoth && row.pieces.some((_, place) => hasDigits(row, place, 4, 4)))
+    return { kind: 'bet', value: 'milhar-e-centena', to: at + 2 };
   // 'M I 1234'.
   const own = kindOfLetters(word);
   const isInverted = isClose && wordAt(row, at + 1) === 'i' && row.pieces[at + 2]?.kind === 'number';
