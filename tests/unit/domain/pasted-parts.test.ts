@@ -527,3 +527,44 @@ describe('what a later line makes of the bets above', () => {
     expect(ticketsOf(text).map(({ fields }) => fields.valor)).toEqual(['2,00', '2,00']);
   });
 });
+
+describe('of several bets and draws', () => {
+  const read = (text: string) =>
+    ticketsOf(text).map(({ fields: { palpite, onde, valor } }) => [palpite, onde, valor].join(' '));
+
+  test('stakes in columns of their prizes, whatever stands in brackets', () => {
+    for (const [one, five] of [
+      ['Cabeça (R$)', '1º ao 5º (R$)'],
+      ['cabeça', '1 ao 5'],
+    ])
+      expect(read(`look 14h20 18/08\n\nMilhar;${one};${five};Cliente\n4410;2,00;5,00;Tonho\n9158;;10,00;Rita`)).toEqual(
+        ['4410 1 2,00', '4410 1-5 5,00', '9158 1-5 10,00'],
+      );
+  });
+
+  test('an amount in another column than that of the rows above, without a head that is read', () => {
+    expect(read('look 14h20 18/08\n4410;2,00;5,00\n9158;;10,00')).toEqual([]);
+  });
+
+  test.each(['= 3 x 2,00 = 6,00', '3x2,00', '= 3 x 2,00'])('«%s» counts the picks before it', (end) => {
+    expect(read(`look 14h20 18/08\ng 4, 8, 15 ${end}`).map((one) => one.split(' ').slice(0, 3).join(' '))).toEqual([
+      '4 8 15',
+    ]);
+  });
+
+  test('what came, behind a bet', () => {
+    for (const end of ['deu cobra', '❌ deu vaca', '✅ deu 4362!!', 'saiu cobra'])
+      expect(read(`look 14h20 18/08 leão 5,00 ${end}`)).toEqual(['leao 1 5,00']);
+  });
+
+  test('all bets above are forgotten, or one has another stake', () => {
+    const bets = 'Ana: milhar 9150 look 14h20 hj 2 reais\nAna: grupo 5 look 14h20 hj 4 reais';
+    expect(read(`${bets}\nAna: esquece tudo`)).toEqual([]);
+    expect(read(`${bets}\nAna: pensando bem bota 5 na milhar`)).toEqual(['9150 1 5,00', '5 1 4,00']);
+  });
+
+  test('a contest that came is that of the tickets below', () => {
+    const text = 'saiu o 3752 da Lotofácil, confere aí\n01 02 03 05 07 08 10 12 13 15 16 18 20 22 24';
+    expect(ticketsOf(text).filter(({ fields }) => fields.de !== '3752')).toEqual([]);
+  });
+});

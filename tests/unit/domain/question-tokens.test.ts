@@ -9,7 +9,7 @@ import type { Token } from '../../../lib/core/domain/text/lexicon.ts';
 
 const read = questionReader(CUES);
 const KINDS = new Set(
-  `date weekday month period year hour money reach place count quantity days band group number contest ticket part`.split(
+  `date weekday dayword month period year hour money reach place count quantity days band group number contest ticket part`.split(
     ' ',
   ),
 );
@@ -51,6 +51,9 @@ const EXAMPLES: Readonly<Record<string, readonly (readonly [text: string, tokens
     ['sábado que vem', 'weekday 6'],
     ['julho de 2025', 'month 7/2025'],
     ['natal de 2024', 'year 2024'],
+    ['há 3 dias', 'dayword -3'],
+    ['faz duas semanas', 'dayword -14'],
+    ['2 dias atrás', 'dayword -2'],
     ['últimos 7 dias', 'period 2026-07-23 to 2026-07-29'],
     ['última semana', 'period 2026-07-23 to 2026-07-29'],
     ['este mês', 'period 2026-07-01 to 2026-07-29'],
@@ -76,7 +79,9 @@ const EXAMPLES: Readonly<Record<string, readonly (readonly [text: string, tokens
     ['dois reais', 'money 2'],
     ['joguei 5 no grupo', 'money 5'],
     ['5 reais na milhar e 2 na centena', 'money 5; money 2'],
-    ['2,00', 'number 2; number 00'],
+    ['2,00', 'money 2'],
+    ['2,50', 'money 2.5'],
+    ['dezenas 10,20', 'dezena 10; dezena 20'],
   ],
   reaches: [
     ['1 ao 5', 'reach 1-5'],

@@ -32,7 +32,7 @@ const isName = (called: readonly LinePiece[], name: string): boolean =>
     ({ text }, at) =>
       (!saysNothing(text) || (at === 0 && called.length > 1 && (TITLES.has(text) || BANKS.has(text)))) &&
       !FIELDS.has(text) &&
-      !isSlipWord(text) &&
+      (!isSlipWord(text) || (at === 0 && called.length > 1 && BANKS.has(text))) &&
       kindOfLetters(text) === null,
   ) &&
   namedIn(name).every(({ kind }) => (kind === 'animal' || kind === 'house') && isOfBank(called)) &&

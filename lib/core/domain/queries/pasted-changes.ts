@@ -94,6 +94,7 @@ export function isCancelled(line: string): boolean {
   return piecesLeft.startsWith('cancelad') && NOT_PLAYED.has(piecesLeft);
 }
 
+const ONTO = words('na no nas nos');
 const MOVES = words('passa passe joga muda troca bota poe manda');
 /** Of a bet's stake. */
 const RAISES =
@@ -108,7 +109,8 @@ type Change =
   | { kind: 'back'; isSame?: true; isNamed?: true; isLast?: true; isLabel?: true }
   /** `isLabel`: of the ticket that is called so, and no other. */
   | { kind: 'other'; isLabel?: true }
-  | { kind: 'stake'; is: string; isNamed?: true }
+  /** `isOfKind`: of the bets of the kind that the line names. */
+  | { kind: 'stake'; is: string; isNamed?: true; isOfKind?: true }
   | { kind: 'double' }
   | { kind: 'pick'; is: string }
   | { kind: 'swap'; was: string; is: string; isAny: boolean };
@@ -219,6 +221,11 @@ function changeIn(line: string): Change | null {
       );
   const amount = money?.kind === 'money' ? reaisText(money.reais) : `${numbers[0]},00`;
   if (isStake) return { kind: 'stake', is: amount };
+  // 'Pensando bem bota 5 na milhar' of the milhar above.
+  const put = words.findIndex((word, at) => PUTS.has(word) && digits[at + 1] !== '' && ONTO.has(words[at + 2] ?? ''));
+  const isOfKind = namedIn(line).some(({ kind }) => kind === 'bet') && numbers.length === 1 && animals.size === 0;
+  if (put >= 0 && digits[put + 1] && isOfKind && !money)
+    return { kind: 'stake', is: `${digits[put + 1]},00`, isNamed: true, isOfKind: true };
   // 'Aumenta o touro pra 15'.
   if (words.some((word) => RAISES.has(word))) {
     const to = words.findLastIndex((word) => TO.has(word));
@@ -406,7 +413,10 @@ export function changedBy(
         : [...without(found, [last], why), note];
     case 'stake': {
       if (!change.isNamed) return isBelow ? found.with(at, withStake(last, change.is, rows)) : null;
-      const named = namedBy(line, tickets, false);
+      const kinds = namedIn(line).flatMap(({ kind, value }) => (kind === 'bet' ? [value] : []));
+      const named = change.isOfKind
+        ? tickets.filter(({ fields }) => kinds.some((kind) => kind === fields.tipo))
+        : namedBy(line, tickets, false);
       const [one, ...more] = named.length > 0 ? named : [last];
       return one && more.length === 0
         ? found.with(found.indexOf(one), withStake(one, change.is, rows))
@@ -464,6 +474,8 @@ export function changedBy(
       }
       const named = change.isSame ? samePicks(line, tickets) : namedBy(line, tickets, false);
       if (change.isSame) return [...without(found, named, why), note];
+      // 'Esquece tudo'.
+      if (named.length === 0 && isOfAll && !hasDigit(line)) return [...without(found, tickets, why), note];
       // 'Esquece' of anything else.
       if (named.length === 0 && (change.isNamed || hasDigit(line))) return null;
       return [...without(found, named.length > 0 ? named : [last], why), note];

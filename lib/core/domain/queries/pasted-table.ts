@@ -224,7 +224,9 @@ const PIVOTS = new Set(['weekday', 'dayword', 'bet']);
 const PLACES = new Set(['draw', 'house']);
 
 export function pivotOf(cell: string): Column | null {
-  const words = normalizeText(cell).trim();
+  // 'Cabeça (R$)'.
+  const [plain = '', unit = ''] = cell.split('(');
+  const words = normalizeText(unit.startsWith('R$') ? plain : cell).trim();
   const pivot = (sort: string, name: string) => columnAs('pivot', name, NO_RANK, sort);
   const kind = kindOfLetters(words);
   if (kind) return pivot('bet', kind);
@@ -502,6 +504,19 @@ const takenBackBy = (row: string): string[] => {
   return at >= 0 && OF_ROWS.includes(words[at + 2] ?? '') ? [words[at + 3] ?? ''] : [];
 };
 
+/** Whether a row without a head has an empty cell before its amount where another row has one: '9158;;10,00' below '4410;2,00;5,00'. */
+function skipsStake(row: string, rows: readonly string[]): boolean {
+  const separator = [';', '|', '\t'].find((one) => withBars(row).includes(one));
+  if (!separator) return false;
+  const cells = cellsOf(row, separator);
+  const last = cells.findLastIndex(isAmount);
+  const empty = cells.flatMap((cell, at) => (cell === '' && at > 0 && at < last ? [at] : []));
+  return rows.some((other) => {
+    const others = empty.length > 0 ? cellsOf(withBars(other), separator) : [];
+    return others.length === cells.length && empty.some((at) => isAmount(others[at] ?? ''));
+  });
+}
+
 /** Rows as they are read: those of tables and records as lines of words and numbers, all others as they are. */
 export function tableRows(rows: readonly string[]): TableRow[] {
   const records = recordsIn(rows);
@@ -526,7 +541,7 @@ export function tableRows(rows: readonly string[]): TableRow[] {
       above = [];
       return { ...EMPTY, isHead: true };
     }
-    if (!head) return plainRow(drawn(typed, row));
+    if (!head) return skipsStake(row, whole) ? EMPTY : plainRow(drawn(typed, row));
     const { columns, separator } = head;
     const cells = fittedTo(columns, cellsOf(row, separator));
     // Which column a cell is of that is one too many is not known.

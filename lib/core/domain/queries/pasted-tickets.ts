@@ -404,6 +404,8 @@ class TextReader {
           keys.every(
             (key) =>
               other.fields[key] === one.fields[key] ||
+              // 'Federal 20h ✔ milhar 9150' says the draw of 'milhar 9150 na federal de hoje'.
+              (key === 'slot' && isOther && other.fields.slot === undefined) ||
               (one.assumed.includes('house') && (key === 'regiao' || isAtHour(other, one.hour))),
           ) &&
           (this.#isSameDay(one, other) || isOther)

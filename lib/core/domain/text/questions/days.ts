@@ -1,4 +1,5 @@
 import { addDays, isPlainDay, lastOfMonth, monthAfter, type PlainDay, weekdayOf } from '../../days.ts';
+import { agoAt } from '../ago.ts';
 import { type DateValue, datesAt, monthNamed, yearAt } from '../dates.ts';
 import { hasDigit } from '../digits.ts';
 import type { Token } from '../lexicon.ts';
@@ -101,6 +102,8 @@ type Unit = (typeof UNITS)[string];
 export function periodTokens(pieces: readonly Piece[], today: PlainDay): Token[] {
   const text = (at: number) => pieces[at]?.text ?? '';
   const isAhead = lookingIn(tenseOf(pieces.map((piece) => piece.text))) === 'ahead';
+  // 'Há 10 dias não dá leão' counts from then on.
+  const isOfAbsence = pieces.some((piece) => ABSENT.has(piece.text));
   return pieces.flatMap((_, from): Token[] => {
     const period = (to: number, value: AskedPeriod) => [{ kind: 'period', value, from, to }];
     if (LAST.has(text(from))) {
@@ -114,6 +117,8 @@ export function periodTokens(pieces: readonly Piece[], today: PlainDay): Token[]
       const unit = UNITS[text(from + 1)];
       return unit && unit !== 'day' ? period(from + 2, { from: beginningOf(today, unit), to: today }) : [];
     }
+    const ago = isOfAbsence ? null : agoAt(pieces, from);
+    if (ago) return [{ kind: 'dayword', value: -ago.days, from, to: ago.to }];
     const month = MONTH_NAMES.indexOf(text(from)) + 1;
     const isOf = text(from - 1) === 'de' && text(from - 2) !== 'rio' && !hasDigit(text(from - 2));
     if (month > 0 && (text(from - 1) === 'em' || isOf) && !isAhead && yearAt(pieces, from + 1).year === null)
@@ -125,6 +130,7 @@ export function periodTokens(pieces: readonly Piece[], today: PlainDay): Token[]
   });
 }
 
+const ABSENT = wordSet('nao sem');
 /** The year in which a month began last: in August July of this year, and September of the last one. */
 function lastYearOf(month: number, today: PlainDay): number {
   const [year = 0, thisMonth = 0] = today.split('-').map(Number);

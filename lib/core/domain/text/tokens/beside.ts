@@ -77,7 +77,14 @@ export const came: Find = (row, at) => {
   if (row.isTicket) return null;
   if (word !== 'deu' && word !== 'saiu') return null;
   const next = wordAt(row, at + 1) === 'o' || wordAt(row, at + 1) === 'a' ? at + 2 : at + 1;
+  // 'Saiu o 3752 da Lotofácil' names its contest.
+  const isContest = next > at + 1 && wordAt(row, next + 1) === 'da' && lexicalAt(row, next + 2, 'game') !== undefined;
+  if (isContest && hasDigits(row, next, 3, 4))
+    return { kind: 'contest', value: { first: wordAt(row, next), last: '', others: [] }, to: next + 1 };
   if (hasDigits(row, next, 3, 4)) return { kind: 'noise', to: next + 1 };
+  // 'leão 5,00 ❌ deu cobra'.
+  const animal = lexicalAt(row, next, 'animal');
+  if (animal && row.pieces.slice(0, at).some(({ kind }) => kind === 'money')) return { kind: 'noise', to: animal.to };
   const isSum =
     (row.pieces[next]?.kind === 'number' || row.pieces[next]?.kind === 'money') &&
     row.pieces[next]?.gap === ' ' &&

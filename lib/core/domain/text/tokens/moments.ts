@@ -1,4 +1,5 @@
 import { isClockTime } from '../../days.ts';
+import { agoAt } from '../ago.ts';
 import { datesAt } from '../dates.ts';
 import { isDigits } from '../digits.ts';
 import { COINS } from '../money.ts';
@@ -83,6 +84,8 @@ export const otherDay: Find = (row, at) => {
   // '2ª feira'.
   if (WEEKDAY_NUMBERS.has(number) && wordAt(row, at + 1) === 'feira')
     return { kind: 'weekday', value: Number(number) - 1, to: at + 2 };
+  const ago = row.isTicket ? null : agoAt(row.pieces, at);
+  if (ago) return { kind: 'dayword', value: -ago.days, to: ago.to };
   const lead = ['da', 'de', 'na', 'a'].includes(word) ? at + 1 : at;
   if (['sem', 'semana'].includes(wordAt(row, lead)) && wordAt(row, lead + 1) === 'passada')
     return { kind: 'last-week', to: lead + 2 };
