@@ -55,7 +55,7 @@ describe('store:move', () => {
     await recordDraws(source, [{ ...draw, region: 'nenhures' }], { ...options, source: 'feed:x' });
     await addViews(source, [{ path: '/', day: '2026-11-20', count: 120 }]);
     await recordLike(source, { path: '/', liked: true, asker: '203.0.113.1', day: '2026-11-20' });
-    await keepSubscription(source, FOLLOWER, '2026-11-20');
+    await keepSubscription(source, FOLLOWER, now);
     const topics = FOLLOWER.wishes;
     const notice = { tag: 't', version: 1, topics, payload: '{}', replaces: false, firstAt: now };
     await source.write((trx) => addNotices(trx, [notice], now));

@@ -41,7 +41,7 @@ async function follow(store: Store, count: number, hosts = [PUSH_HOST], from = 0
     const one = subscribe(endpointAt(path, hosts[n % hosts.length]));
     const { endpoint, keys } = one.subscription;
     const plain = { quiet: null, perDay: null, wishes: ['casa/rio'] };
-    await keepSubscription(store, { endpoint, ...keys, ...plain }, DAY);
+    await keepSubscription(store, { endpoint, ...keys, ...plain }, NOW);
     found.set(path, one);
   }
   return found;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
 import type { Restraint } from '../../lib/core/domain/notices/restraint.ts';
+import { noteChanges, noteWhole } from '../../lib/core/store/changes.ts';
 import {
   addNotices,
   type ClaimedRange,
@@ -17,6 +18,7 @@ import { recordWithdrawalsIn } from '../../lib/core/store/record-withdrawals.ts'
 import type { Store } from '../../lib/core/store/schema.ts';
 import { takeNews } from '../../lib/core/store/take-news.ts';
 import { pushKeys } from '../../lib/server/notices/keys.ts';
+import { moveStore } from '../../lib/server/store/copy.ts';
 import { makeKeys } from '../../lib/server/vapid.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, mega, table } from './draw-builders.ts';
@@ -40,7 +42,7 @@ const follow = (store: Store, n: number, wishes: readonly string[], over: Partia
       wishes,
       ...over,
     },
-    day,
+    instantOf(day, '16:31'),
   );
 
 /** Many followers at once, as if each had come by itself. */
@@ -357,6 +359,92 @@ describe.each(BACKENDS)('notices on %s', (name) => {
       expect(await kinds(store, now)).toEqual([]);
       await recordContests(store, [{ ...contest, numbers: ['11', '12', '13', '14', '15', '16'] }], caixa);
       expect(await kinds(store, now)).toEqual([['corrected', 'megaSena 3100', 2]]);
+    });
+
+    /** After each of these, changes are not told apart. */
+    const BLURS: [title: string, blur: (store: Store) => Promise<Store>][] = [
+      ['the operator wrote a line of the schedule', (store) => written(store, (trx) => noteWhole(trx))],
+      [
+        'a file of many draws was read in',
+        async (store) => {
+          const days = Array.from({ length: 201 }, (_, n) => addDays(DAY, -2 - n));
+          const rows = [
+            ...days.map((day, n) => draw(day, '11:20', table(100 + n))),
+            draw(DAY, '13:00', table(9), 'pt-sp'),
+          ];
+          await recordDraws(store, rows, options({ source: 'importacao' }));
+          return store;
+        },
+      ],
+      [
+        'many small changes were written',
+        (store) =>
+          written(store, async (trx) => {
+            for (let n = 0; n <= 200; n += 1) await noteChanges(trx, 'standing', { draws: ['look/2026-01-05/14:20'] });
+          }),
+      ],
+      [
+        'the store was moved',
+        async (store) => {
+          const target = await at.open();
+          await moveStore(store, target, () => undefined);
+          return target;
+        },
+      ],
+    ];
+    const written = async (store: Store, work: Parameters<Store['write']>[0]) => {
+      await store.write(work);
+      return store;
+    };
+
+    test.each(BLURS)('come through, each once, when %s between two looks', async (_, blur) => {
+      let store = await at.open();
+      const yesterday = addDays(DAY, -1);
+      const quina = { modality: 'quina', contest: 7100, day: yesterday, numbers: ['01', '02', '03', '04', '05'] };
+      const of = (time: string, seed: number, region?: string) => draw(DAY, time, table(seed), region);
+      // Before the first look, and known since the second.
+      await recordDraws(store, [of('14:00', 1, 'boa-sorte')], options());
+      await take(store);
+      await recordDraws(store, [of('14:20', 2), of('14:20', 3, 'look')], options());
+      await recordDraws(store, [of('15:30', 4, 'pt-sp')], options({ source: 'importacao' }));
+      await recordContests(store, [mega(3100, { day: yesterday })], options({ source: 'guidi' }));
+      expect(await kinds(store)).toHaveLength(3);
+
+      await recordDraws(store, [of('16:20', 5), draw(yesterday, '16:20', table(6), 'look')], options());
+      await recordDraws(store, [of('14:20', 7)], operator);
+      store = await blur(store);
+      const slot = { region: 'look', day: DAY, time: '14:20', prizes: [], reason: 'não houve' };
+      await store.write((trx) => recordWithdrawalsIn(trx, [slot], { source: 'operador', now: NOW }));
+      await recordDraws(store, [of('15:30', 8, 'pt-sp')], operator);
+      await recordContests(store, [quina, mega(3100, { day: yesterday })], options({ source: 'caixa' }));
+      expect((await kinds(store)).sort()).toEqual([
+        ['corrected', 'pt-rio 14:20', 2],
+        ['new', 'pt-rio 16:20', 1],
+        ['new', 'quina 7100', 1],
+        ['withdrawn', 'look 14:20', 2],
+      ]);
+      expect(await kinds(store)).toEqual([]);
+      await store.write((trx) => noteWhole(trx));
+      expect(await kinds(store)).toEqual([]);
+      // A contest is one of yesterday's until midnight.
+      await store.write((trx) => noteWhole(trx));
+      expect(await kinds(store, instantOf(DAY, '23:59'))).toEqual([]);
+    });
+
+    test.each([
+      ['the first follower came', (store: Store) => follow(store, 1, ['casa/rio'])],
+      ['the first look was taken', take],
+    ])('are none of before %s, also when anything may have changed since', async (_, begin) => {
+      const store = await at.open();
+      await recordDraws(store, [draw(DAY, '14:20', table(1))], options());
+      await recordContests(store, [mega(3100, { day: DAY })], options({ source: 'guidi' }));
+      await begin(store);
+      await recordDraws(store, [draw(DAY, '16:20', table(2))], options());
+      await store.write((trx) => noteWhole(trx));
+      expect(await kinds(store)).toEqual([['new', 'pt-rio 16:20', 1]]);
+      await recordDraws(store, [draw(DAY, '14:20', table(3))], operator);
+      await store.write((trx) => noteWhole(trx));
+      expect(await kinds(store)).toEqual([['corrected', 'pt-rio 14:20', 2]]);
     });
   });
 });

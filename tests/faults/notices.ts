@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { instantOf } from '../../lib/core/domain/days.ts';
 import { keepSubscription } from '../../lib/core/store/push-subscriptions.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { openStore } from '../../lib/server/store/open.ts';
@@ -45,7 +46,7 @@ async function killWhileSending(settings: Record<string, string>, open: () => Pr
       await keepSubscription(
         store,
         { endpoint: endpointAt(`/p/${n}`), ...keys, quiet: null, perDay: null, wishes: ['casa/rio', 'casa/look'] },
-        DAY,
+        instantOf(DAY, '16:31'),
       );
     await store.close();
     const twice: number[] = [];

@@ -27,12 +27,12 @@ export async function noteChanges(trx: Transaction<Tables>, kind: ChangeKind, { 
   await note(trx, subjects.size > MAX_SUBJECTS ? WHOLE : JSON.stringify([...subjects]), kind);
 }
 
-/** Notes that anything may have changed. */
-export const noteWhole = (trx: Transaction<Tables>): Promise<void> => note(trx, WHOLE, 'presence');
+/** Notes that anything may have changed. `after`: of a copied store, the newest number that its readers may have read. */
+export const noteWhole = (trx: Transaction<Tables>, after = 0): Promise<void> => note(trx, WHOLE, 'presence', after);
 
-async function note(trx: Transaction<Tables>, subjects: string, kind: ChangeKind): Promise<void> {
-  // Writers take turns: the numbers follow the order of the writes and leave no gap.
-  const seq = (await newestChange(trx)) + 1;
+async function note(trx: Transaction<Tables>, subjects: string, kind: ChangeKind, after = 0): Promise<void> {
+  // Writers take turns: the numbers follow the order of the writes and leave no gap but a copy's.
+  const seq = Math.max(await newestChange(trx), after) + 1;
   await trx.insertInto('changes').values({ seq, subjects, kind }).execute();
   if (seq % 100 === 0)
     await trx

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PlainDay } from '../domain/days.ts';
+import { type PlainDay, saoPaulo } from '../domain/days.ts';
 import type { Restraint } from '../domain/notices/restraint.ts';
 import { chunks } from './chunks.ts';
 import type { Store, Tables } from './schema.ts';
@@ -12,16 +12,17 @@ export const NEWS_WAY = 'push';
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 export type Subscription = PushTarget & Restraint & { wishes: readonly string[] };
 
-/** Keeps a subscription in place of what was kept under its endpoint. */
-export function keepSubscription(store: Store, subscription: Subscription, today: PlainDay): Promise<void> {
+/** Keeps a subscription in place of what was kept under its endpoint. `now`: by the site's clock. */
+export function keepSubscription(store: Store, subscription: Subscription, now: Date): Promise<void> {
   const { endpoint, p256dh, auth, quiet, perDay, wishes } = subscription;
+  const { day: today } = saoPaulo(now);
   const columns = {
     ...{ p256dh, auth, per_day: perDay, seen_day: today },
     ...{ quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null },
   };
   return store.write(async (trx) => {
     // What came before the first follower is announced to none.
-    if (!(await hasSubscriptions(trx))) await skipNews(trx, NEWS_WAY);
+    if (!(await hasSubscriptions(trx))) await skipNews(trx, NEWS_WAY, now);
     const id = (await idOf(trx, endpoint)) ?? (await nextId(trx));
     await trx
       .insertInto('push_subscriptions')

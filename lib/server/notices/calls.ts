@@ -5,7 +5,6 @@ import {
   readNoticesPost,
   readStopPost,
 } from '../../core/contracts/notices.ts';
-import { saoPaulo } from '../../core/domain/days.ts';
 import { globalSingleton } from '../../core/runtime/global-singleton.ts';
 import { keepSubscription, stopSubscription } from '../../core/store/push-subscriptions.ts';
 import { privateJson, publicJson, readJson, refusal } from '../api/http.ts';
@@ -56,7 +55,7 @@ export async function takeNotices(request: Request): Promise<Response> {
   const { endpoint, keys } = subscription;
   if (!isPublicKey(keys.p256dh)) return refusal(400, 'A chave p256dh da inscrição não é uma chave pública.');
   return withStore(async () => {
-    await keepSubscription(await store(), { endpoint, ...keys, wishes, quiet, perDay }, saoPaulo(now()).day);
+    await keepSubscription(await store(), { endpoint, ...keys, wishes, quiet, perDay }, now());
     offer.onKept();
     return privateJson(NoticesReply.parse({ wishes, quiet, perDay }));
   });

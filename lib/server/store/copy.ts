@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { noteWhole } from '../../core/store/changes.ts';
+import { newestChange, noteWhole } from '../../core/store/changes.ts';
 import type { Store, Tables } from '../../core/store/schema.ts';
 
 /**
@@ -100,6 +100,8 @@ export async function moveStore(
     say(`${table}: ${copied}`);
     report.push({ table, rows: copied });
   }
-  await to.write(noteWhole);
+  // Marks of ways out were copied: what comes from here on is newer than they are.
+  const newest = await newestChange(from.db);
+  await to.write((trx) => noteWhole(trx, newest));
   return report;
 }

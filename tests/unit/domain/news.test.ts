@@ -74,7 +74,7 @@ const CASES: Case[] = [
   [
     'it was announced two days ago',
     [[draw('13:00'), stands(B)]],
-    [[draw('13:00'), announced([A], { firstAt: AT - 40 * HOUR })]],
+    [[draw('13:00'), announced([A], { firstAt: AT - 50 * HOUR })]],
     [],
   ],
   ['it was withdrawn', [[draw(), null]], [[draw(), announced([A])]], [['withdrawn', [A, []]]]],
@@ -117,9 +117,9 @@ test.each(CASES)('newsOf when %s', (_, changed, before, news) => {
   expect(newsOf(subjects, ask, found.announced, NOW).news).toEqual([]);
 });
 
-test('newsOf forgets what was announced a day and a half ago', () => {
+test('newsOf forgets what was announced two days ago', () => {
   const old = {
-    [newsKey(draw())]: announced([A], { firstAt: AT - 36 * HOUR }),
+    [newsKey(draw())]: announced([A], { firstAt: AT - 48 * HOUR }),
     [newsKey(draw('14:20'))]: announced([A]),
   };
   expect(Object.keys(newsOf([], () => null, old, NOW).announced)).toEqual([newsKey(draw('14:20'))]);

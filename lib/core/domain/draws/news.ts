@@ -1,6 +1,6 @@
-import { type ClockTime, daysBetween, instantOf, type PlainDay, saoPaulo } from '../days.ts';
-import { type GameId, gameOf } from '../games/list.ts';
-import type { HouseId } from '../houses/list.ts';
+import { addDays, type ClockTime, daysBetween, instantOf, type PlainDay, saoPaulo } from '../days.ts';
+import { type GameId, gameOf, isGameId } from '../games/list.ts';
+import { type HouseId, isHouseId } from '../houses/list.ts';
 import { HISTORY } from './contest-standing.ts';
 import { sameNumbers } from './validate-draw.ts';
 
@@ -10,8 +10,8 @@ import { sameNumbers } from './validate-draw.ts';
 const NEWS_MS = 3 * 3_600_000;
 /** Houses whose hours are rounded draw a little before them. */
 const EARLY_MS = 30 * 60_000;
-/** How long an announcement is remembered: until then a correction replaces it. */
-const REMEMBERED_MS = 36 * 3_600_000;
+/** How long an announcement is remembered: until then a correction replaces it. No shorter than a contest is news. */
+const REMEMBERED_MS = 48 * 3_600_000;
 /** What the operator reads in from files is no news, however recent. */
 const SILENT_SOURCES: readonly string[] = [HISTORY, 'importacao'];
 
@@ -43,6 +43,17 @@ export const newsKey = (subject: NewsSubject): string =>
   subject.kind === 'draw'
     ? `draw ${subject.region}/${subject.day}/${subject.time}`
     : `contest ${subject.modality}/${subject.contest}`;
+
+/** The draw or contest of a key; a contest without its day. */
+export function ofNewsKey(key: string): OfDraw | Omit<OfContest, 'day'> | null {
+  const [, draw, contest] = /^(?:draw (.+)|contest (.+))$/.exec(key) ?? [];
+  const [first = '', second = '', time = ''] = (draw ?? contest ?? '').split('/');
+  if (draw) return isHouseId(first) ? { kind: 'draw', region: first, day: second, time } : null;
+  return isGameId(first) ? { kind: 'contest', modality: first, contest: Number(second) } : null;
+}
+
+/** The days that something new may be of. */
+export const daysOfNews = (now: Date): PlainDay[] => [-1, 0, 1].map((shift) => addDays(saoPaulo(now).day, shift));
 
 /** The news among what changed, and what is announced from now on. `standing`: null where nothing is stored. */
 export function newsOf(
@@ -88,7 +99,8 @@ export function newsOf(
   return { news, announced: next };
 }
 
-function isRecent(subject: NewsSubject, now: Date): boolean {
+/** True for what is news where nothing of it was known. */
+export function isRecent(subject: NewsSubject, now: Date): boolean {
   if (subject.kind === 'contest') {
     const age = daysBetween(subject.day, saoPaulo(now).day);
     return age === 0 || age === 1;
