@@ -91,7 +91,7 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
   /** A store with a mark: what comes from here on is news. */
   const open = async (transport: PushTransport) => {
     const store = await at.open();
-    await sender(store, transport).round();
+    await sender(store, transport).look();
     return store;
   };
 
@@ -99,10 +99,10 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
     const { transport, messages } = await service();
     const store = await open(transport);
     const browsers = await follow(store, 60, [PUSH_HOST, OTHER_HOST]);
-    const { round, counts } = sender(store, transport);
+    const { look, counts } = sender(store, transport);
     await enter(store);
-    await round();
-    await round();
+    await look();
+    await look();
     expect(messages.map(({ path }) => path).sort()).toEqual([...browsers.keys()].sort());
     expect(counts.get('sent')).toBe(60);
     for (const message of messages) {
@@ -141,11 +141,11 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
     const { transport, messages } = await service();
     const store = await open(transport);
     const browsers = await follow(store, 2);
-    const { round } = sender(store, transport);
+    const { look } = sender(store, transport);
     await enter(store);
-    await round();
+    await look();
     await correct(store, table(4));
-    await round();
+    await look();
     const seen = messages.map(({ path, body }) => JSON.parse(browsers.get(path)?.open(body) ?? '').notification);
     expect(new Set(seen.map(({ tag }) => tag)).size).toBe(1);
     expect(new Set(messages.map(({ headers }) => headers.topic)).size).toBe(1);
@@ -158,9 +158,9 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
     const { transport } = await service(({ path }) => ({ status: path === '/p/1' ? status : 201 }));
     const store = await open(transport);
     await follow(store, 3);
-    const { round, counts } = sender(store, transport);
+    const { look, counts } = sender(store, transport);
     await enter(store);
-    await round();
+    await look();
     expect(await followers(store)).toEqual([endpointAt('/p/0'), endpointAt('/p/2')]);
     expect([counts.get('gone'), counts.get('sent'), await waiting(store)]).toEqual([1, 2, 0]);
   });
@@ -171,10 +171,10 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
     }));
     const store = await open(transport);
     await follow(store, 4, [PUSH_HOST, OTHER_HOST]);
-    const { round, counts, refusals, logged } = sender(store, transport);
+    const { look, counts, refusals, logged } = sender(store, transport);
     await enter(store);
-    await round();
-    await round();
+    await look();
+    await look();
     expect(await followers(store)).toHaveLength(4);
     expect(refusals).toEqual([`${OTHER_HOST} 403`, `${OTHER_HOST} 403`]);
     expect([counts.get('refused'), counts.get('sent'), messages.length, await waiting(store)]).toEqual([2, 2, 4, 0]);
@@ -192,12 +192,12 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
     );
     const store = await open(transport);
     await follow(store, 400, [PUSH_HOST, OTHER_HOST]);
-    const { round, counts } = sender(store, transport);
+    const { look, counts } = sender(store, transport);
     await enter(store);
-    await round();
+    await look();
     const tries = messages.filter(({ headers }) => headers.host === OTHER_HOST).length;
     expect(tries).toBeLessThanOrEqual(32);
-    await round();
+    await look();
     expect(messages.filter(({ headers }) => headers.host === OTHER_HOST)).toHaveLength(tries);
     expect(counts.get('sent')).toBe(200);
     expect(await followers(store)).toHaveLength(400);
@@ -218,12 +218,12 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
       send: (message) => (isDead ? Promise.reject(new Error('refused')) : transport.send(message)),
     };
     await enter(store);
-    await sender(store, dead).round();
+    await sender(store, dead).look();
     expect([messages.length, await waiting(store)]).toEqual([0, 1]);
     isDead = false;
     await store.write((trx) => trx.updateTable('push_chunks').set({ due_at: new Date().toISOString() }).execute());
     // Another process knows of no rest.
-    await sender(store, dead, { holder: 'b' }).round();
+    await sender(store, dead, { holder: 'b' }).look();
     expect(messages).toHaveLength(100);
     expect(await waiting(store)).toBe(0);
   });
@@ -234,9 +234,9 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
     );
     const store = await open(transport);
     await follow(store, 2);
-    const { round, counts } = sender(store, transport);
+    const { look, counts } = sender(store, transport);
     await enter(store);
-    await round();
+    await look();
     expect(messages.map(({ path }) => path).sort()).toEqual(['/p/0', '/p/1']);
     expect([counts.get('refused'), counts.get('sent')]).toEqual([1, 1]);
   });
@@ -246,7 +246,7 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
     const store = await open(transport);
     await follow(store, 4, [PUSH_HOST, OTHER_HOST]);
     await enter(store);
-    await sender(store, transport, { hosts: [PUSH_HOST] }).round();
+    await sender(store, transport, { hosts: [PUSH_HOST] }).look();
     expect(messages.map(({ headers }) => headers.host)).toEqual([PUSH_HOST, PUSH_HOST]);
   });
 
@@ -257,11 +257,50 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
     await follow(store, 1100);
     await enter(store);
     const [a, b] = [sender(store, transport), sender(other, transport, { holder: 'b' })];
-    await Promise.all([a.round(), b.round()]);
-    await Promise.all([a.round(), b.round()]);
+    await Promise.all([a.look(), b.look()]);
+    await Promise.all([a.look(), b.look()]);
     expect(new Set(messages.map(({ path }) => path)).size).toBe(1100);
     expect(messages).toHaveLength(1100);
     expect(Number(a.counts.get('sent')) + Number(b.counts.get('sent'))).toBe(1100);
+  });
+
+  const DRAW_AT_14 = draw(DAY, '14:20', table(3));
+  test.each<[what: string, change: (store: Store) => Promise<unknown>, sentBefore: string, sentAfter: string]>([
+    ['the next draw', (store) => recordDraws(store, [DRAW_AT_14], options), 'PTV', 'PT'],
+    ['a correction of what is being sent', (store) => correct(store, table(4)), 'PTV', 'Corrigido: PTV'],
+  ])('takes in %s while it is sending, and sends it to each once', async (_, change, sentBefore, sentAfter) => {
+    const { transport, messages } = await service();
+    const store = await open(transport);
+    const browsers = await follow(store, 1200);
+    await enter(store);
+    let begun = 0;
+    let takenIn: Promise<unknown> | null = null;
+    const meanwhile = async () => {
+      await change(store);
+      void busy.look();
+      const newest = () => store.db.selectFrom('push_chunks').select('version').orderBy('version', 'desc').execute();
+      await expect.poll(async () => (await newest())[0]?.version).toBe(2);
+    };
+    const busy = sender(store, {
+      ...transport,
+      send: async (message) => {
+        begun += 1;
+        if (begun === 200) takenIn = meanwhile();
+        await takenIn;
+        return transport.send(message);
+      },
+    });
+    await busy.look();
+    const heads = messages.map(({ path, body }) => {
+      const { title } = JSON.parse(browsers.get(path)?.open(body) ?? '').notification;
+      return [path, /^(.+) \d\dh\d\d/.exec(title)?.[1]] as const;
+    });
+    const sentTo = (head: string) => heads.filter(([, one]) => one === head).map(([path]) => path);
+    expect([sentTo(sentAfter).length, new Set(sentTo(sentAfter)).size]).toEqual([1200, 1200]);
+    // Of what was corrected the rest is not sent any more.
+    const old = sentTo(sentBefore).length;
+    if (sentAfter.endsWith(sentBefore)) expect(old).toBeLessThan(200 + 32 + 50);
+    else expect(old).toBe(1200);
   });
 
   test('a process that is stopped gives back what it has not sent', async () => {
@@ -277,9 +316,9 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
       },
     };
     const stopped = sender(store, stopping);
-    await stopped.round();
+    await stopped.look();
     expect(messages.length).toBeLessThan(300);
-    await sender(store, transport, { holder: 'b' }).round();
+    await sender(store, transport, { holder: 'b' }).look();
     expect(new Set(messages.map(({ path }) => path)).size).toBe(300);
     expect(messages).toHaveLength(300);
   });
@@ -300,11 +339,11 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
         return answered > 320 ? new Promise(() => undefined) : answer;
       },
     };
-    void sender(store, hanging).round();
+    void sender(store, hanging).look();
     await expect.poll(() => messages.length).toBeGreaterThan(330);
     await expect.poll(() => answered).toBeGreaterThan(330);
     await store.write((trx) => trx.updateTable('push_chunks').set({ due_at: new Date().toISOString() }).execute());
-    await sender(store, transport, { holder: 'b' }).round();
+    await sender(store, transport, { holder: 'b' }).look();
     expect(new Set(messages.map(({ path }) => path)).size).toBe(500);
     expect(messages.length - 500).toBeLessThanOrEqual(32 + 50);
   });

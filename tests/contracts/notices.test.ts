@@ -253,6 +253,20 @@ describe.each(BACKENDS)('notices on %s', (name) => {
       expect(rows).toHaveLength(6);
     });
 
+    test('what corrects an earlier notice goes before what is new', async () => {
+      const store = await at.open();
+      await fill(store, 1200, () => ['casa/rio']);
+      await add(store, notice({ tag: 'new' }));
+      await add(store, notice({ tag: 'corrected', version: 2, replaces: true }), notice({ tag: 'newer' }));
+      await cutAll(store);
+      const tags: string[] = [];
+      for (let range = await claim(store); range; range = await claim(store)) {
+        tags.push(range.tag);
+        await serve(store, range);
+      }
+      expect([...new Set(tags)]).toEqual(['corrected', 'new', 'newer']);
+    });
+
     test('a range is dropped two hours after it was written', async () => {
       const store = await at.open();
       await fill(store, 600, () => ['casa/rio']);

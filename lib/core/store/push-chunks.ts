@@ -51,7 +51,9 @@ export async function addNotices(
     await trx.deleteFrom('push_chunks').where('tag', '=', tag).execute();
     const row = {
       ...{ tag, version, payload, topics: JSON.stringify(topics), replaces: replaces ? 1 : 0 },
-      ...{ first_at: firstAt.toISOString(), due_at: at.toISOString(), expires_at: isoAfter(at, EXPIRES_MS) },
+      // What corrects something goes before what is new.
+      ...{ first_at: firstAt.toISOString(), due_at: isoAfter(at, replaces ? -EXPIRES_MS : 0) },
+      ...{ expires_at: isoAfter(at, EXPIRES_MS) },
       ...{ after_id: 0, until_id: null, left_ids: null, holder: null },
     };
     await trx

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewsSubject } from '../../core/domain/draws/news.ts';
+import { again } from '../../core/runtime/again.ts';
 import { log } from '../../core/runtime/log.ts';
 import { withTimeout } from '../../core/runtime/with-timeout.ts';
 import { pictureOfContest, pictureOfDraw } from '../../site/pictures.ts';
@@ -34,11 +35,11 @@ export function startHooks(
   const targets = targetsOf(settings, pictureOf, { api: process.env.TELEGRAM_API });
   if (targets.length === 0) return { look: () => undefined, stop: async () => undefined };
   const hooks = makeHooks({ store, targets, now, log, holder: randomUUID(), count: countHook });
-  const lanes = hooks.lanes.map(again);
+  const lanes = hooks.lanes.map((lane) => again(lane, failed));
   const news = again(async () => {
     await hooks.writeNews();
     for (const lane of lanes) void lane();
-  });
+  }, failed);
   const timer = setInterval(() => void news(), LOOKS_EVERY_MS);
   timer.unref();
   void news();
@@ -52,26 +53,8 @@ export function startHooks(
   };
 }
 
-/** Runs a piece of work once more where it is called meanwhile, never two at a time; a failure is logged. */
-function again(work: () => Promise<void>): () => Promise<void> {
-  let isAsked = false;
-  let running: Promise<void> | null = null;
-  const run = async () => {
-    while (isAsked) {
-      isAsked = false;
-      await work().catch((error) =>
-        log('hooks-round-failed', { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }),
-      );
-    }
-  };
-  return () => {
-    isAsked = true;
-    running ??= run().finally(() => {
-      running = null;
-    });
-    return running;
-  };
-}
+const failed = (error: unknown) =>
+  log('hooks-round-failed', { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
 
 /** The address of what a result's card shows now. */
 async function cardOf(subject: NewsSubject): Promise<string | null> {

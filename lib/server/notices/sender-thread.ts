@@ -45,28 +45,13 @@ const sender = makeSender({
   onRefused: (host, status) => void report.refusals.push({ host, status }),
 });
 
-let isStopped = false;
-let isLooking = false;
-let isAsked = false;
-
 async function look(): Promise<void> {
-  isAsked = true;
-  if (isLooking || isStopped) return;
-  isLooking = true;
-  while (isAsked && !isStopped) {
-    isAsked = false;
-    const from = performance.now();
-    await sender
-      .round()
-      .catch((error) =>
-        log('notices-round-failed', { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }),
-      );
-    const { sent = 0, gone = 0, refused = 0, failed = 0 } = tellReport();
-    if (sent + gone + refused + failed > 0)
-      log('notices-sent', { sent, gone, refused, failed, ms: Math.round(performance.now() - from) });
-  }
-  isLooking = false;
-  if (isStopped) await close();
+  const from = performance.now();
+  await sender.look();
+  // Looks that were called while one was sending end with it, and find nothing left to tell.
+  const { sent = 0, gone = 0, refused = 0, failed = 0 } = tellReport();
+  if (sent + gone + refused + failed > 0)
+    log('notices-sent', { sent, gone, refused, failed, ms: Math.round(performance.now() - from) });
 }
 
 let unlogged: SenderReport['counts'] = {};
@@ -90,15 +75,14 @@ const timers = [setInterval(() => void look(), LOOKS_EVERY_MS), setInterval(send
 
 async function close(): Promise<void> {
   for (const timer of timers) clearInterval(timer);
+  sender.stop();
+  await look();
   await transport.close();
   await store.close();
   parentPort?.close();
 }
 
 parentPort?.on('message', (command: SenderCommand) => {
-  if (command === 'look') return void look();
-  isStopped = true;
-  sender.stop();
-  if (!isLooking) void close();
+  void (command === 'look' ? look() : close());
 });
 void look();

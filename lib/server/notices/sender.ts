@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { isPushEndpoint } from '../../core/contracts/notices.ts';
 import { addDays, type PlainDay, saoPaulo } from '../../core/domain/days.ts';
+import { again } from '../../core/runtime/again.ts';
 import type { Log } from '../../core/runtime/log.ts';
 import { newestChange } from '../../core/store/changes.ts';
 import {
@@ -66,8 +67,11 @@ const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64
 
 const machineNow = () => new Date();
 
-/** Sends what is due of the outbox. `round` does all of it once, and is called again and again; `stop` ends one early. */
-export function makeSender(deps: SenderDeps): { round: () => Promise<void>; stop: () => void } {
+/**
+ * Writes what has become news into the outbox and sends what is due of it. `look`, called again and again, resolves when nothing is due; called while
+ * another look is sending it takes the news in at once. `stop` ends the sending early.
+ */
+export function makeSender(deps: SenderDeps): { look: () => Promise<void>; stop: () => void } {
   const { store, transport, log } = deps;
   const rests = new HostRests();
   const authorize = makeSigner(deps);
@@ -76,16 +80,20 @@ export function makeSender(deps: SenderDeps): { round: () => Promise<void>; stop
   /** The change up to which news were looked for. */
   let seen = -1;
 
-  async function round(): Promise<void> {
+  const failed = (error: unknown) =>
+    log('notices-round-failed', { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+  // Apart, so that what comes while a notice is on its way to thousands does not wait for the last of them.
+  const takeIn = again(async () => {
+    if (isStopped) return;
     const newest = await newestChange(store.db);
     if (newest !== seen) await writeNews();
     seen = newest;
-    if (await hasNotices(store.db)) {
-      while (!isStopped && (await cutRanges(store)));
-      if (!isStopped) await sendDue();
-    }
+    if (await hasNotices(store.db)) while (!isStopped && (await cutRanges(store)));
+  }, failed);
+  const send = again(async () => {
+    if (!isStopped && (await hasNotices(store.db))) await sendDue();
     await forgetOld();
-  }
+  }, failed);
 
   /** What has become news goes into the outbox in the transaction that takes it: neither can be without the other. */
   function writeNews(): Promise<void> {
@@ -267,7 +275,10 @@ export function makeSender(deps: SenderDeps): { round: () => Promise<void>; stop
   }
 
   return {
-    round,
+    async look() {
+      await takeIn();
+      await send();
+    },
     stop() {
       isStopped = true;
     },
