@@ -154,6 +154,29 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
     expect(third.data.version).toBeGreaterThan(first.data.version);
   });
 
+  test('a correction goes to whoever wished for the old or the new numbers, however many a day they take', async () => {
+    const { transport, messages } = await service();
+    const store = await open(transport);
+    const wishes = ['casa/rio/bicho/23', 'casa/rio/bicho/25', 'casa/rio/bicho/3'];
+    for (const [n, wish] of wishes.entries()) {
+      const { endpoint, keys } = subscribe(endpointAt(`/p/${n}`)).subscription;
+      await keepSubscription(store, { endpoint, ...keys, quiet: null, perDay: 1, wishes: [wish] }, NOW);
+    }
+    const { look } = sender(store, transport);
+    const gotBy = () =>
+      messages
+        .splice(0)
+        .map(({ path }) => path)
+        .sort();
+    // First the bear alone, then the cow alone; the donkey never.
+    await enter(store, ['6089', '6090', '6091', '6092', '0089']);
+    await look();
+    expect(gotBy()).toEqual(['/p/0']);
+    await correct(store, ['6099', '6098', '6097', '6000', '0099']);
+    await look();
+    expect(gotBy()).toEqual(['/p/0', '/p/1']);
+  });
+
   test.each([404, 410])('a subscription that is answered %i is forgotten', async (status) => {
     const { transport } = await service(({ path }) => ({ status: path === '/p/1' ? status : 201 }));
     const store = await open(transport);

@@ -20,7 +20,7 @@ type Sent = { firstAt: Date; replaces: boolean };
 
 /**
  * True for a notice that may be sent now. What was held back in quiet hours is not sent later, as a correction neither; a
- * correction is not one of the day's, and goes to those who had one on the day of what it corrects or since.
+ * correction is not one of the day's: also whoever had none of what it corrects may have wished for what it brings.
  */
 export function mayReceive(
   { quiet, perDay }: Restraint,
@@ -30,7 +30,6 @@ export function mayReceive(
 ): boolean {
   const [first, today] = [saoPaulo(firstAt), saoPaulo(now)];
   if (isQuietAt(quiet, today.time) || isQuietAt(quiet, first.time)) return false;
-  if (perDay === null) return true;
-  if (replaces) return had.day >= first.day && had.count > 0;
+  if (perDay === null || replaces) return true;
   return (had.day === today.day ? had.count : 0) < perDay;
 }
