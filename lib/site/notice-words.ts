@@ -21,9 +21,11 @@ const STOP_ADDRESS = `${FOLLOW_ADDRESS}#parar`;
 
 const prizeWords = (number: string) => `${number}, ${groupOf(number).animal}`;
 
-/** The wishes that a piece of news fulfils, present numbers or earlier ones. */
-export const wishesOf = ({ subject, versions }: News): string[] =>
-  subject.kind === 'draw' ? wishesOfDraw(subject, versions) : wishesOfContest(subject.modality);
+/** The wishes that a piece of news fulfils, by present numbers and hour or earlier ones. */
+export const wishesOf = ({ subject, first, versions }: News): string[] =>
+  subject.kind === 'draw'
+    ? [...new Set([subject, first].flatMap((one) => (one.kind === 'draw' ? wishesOfDraw(one, versions) : [])))]
+    : wishesOfContest(subject.modality);
 
 /** The notice of a piece of news: the answer is its title. */
 export function noticeOf(news: NewsAsStored, siteUrl: string): Notice {
@@ -46,10 +48,14 @@ export function noticeOf(news: NewsAsStored, siteUrl: string): Notice {
 
 type Words = { tag: string; navigate: string; title: string; body: string };
 
-function ofDraw({ subject, kind, versions, draw }: NewsAsStored): Words {
-  if (subject.kind !== 'draw') throw new Error('not a draw');
+function ofDraw({ subject, first: announced, kind, versions, draw }: NewsAsStored): Words {
+  if (subject.kind !== 'draw' || announced.kind !== 'draw') throw new Error('not a draw');
   const { region, day, time } = subject;
-  const [head, tag] = [`${slotName(subject)} ${formatTime(time)}`, drawAddress(subject)];
+  const [head, tag, navigate] = [
+    `${slotName(subject)} ${formatTime(time)}`,
+    drawAddress(announced),
+    drawAddress(subject),
+  ];
   const where = `${HOUSES[region].name}, ${formatDayMonth(day)}`;
   const before = versions.slice(0, -1).findLast(({ length }) => length > 0)?.[0];
   if (!draw)
@@ -63,9 +69,9 @@ function ofDraw({ subject, kind, versions, draw }: NewsAsStored): Words {
   const [first = '', ...others] = shown;
   const rest = others.map((number, at) => `${at + 2}º ${number} ${groupOf(number).animal}`).join(' · ');
   if (kind !== 'corrected')
-    return { tag, navigate: tag, title: `${head}: ${prizeWords(first)}`, body: `${where} · ${rest}` };
+    return { tag, navigate, title: `${head}: ${prizeWords(first)}`, body: `${where} · ${rest}` };
   const stood = before && before !== draw.numbers[0] ? `Antes: ${prizeWords(before)}. ` : '';
-  return { tag, navigate: tag, title: `Corrigido: ${head}, ${prizeWords(first)}`, body: `${stood}${where} · ${rest}` };
+  return { tag, navigate, title: `Corrigido: ${head}, ${prizeWords(first)}`, body: `${stood}${where} · ${rest}` };
 }
 
 function ofContest({ subject, kind, contest }: NewsAsStored): Words {

@@ -375,6 +375,21 @@ describe.each(BACKENDS)('channels on %s', (name) => {
     expect([counts.get('telegram sent'), await waiting(store)]).toEqual([4, []]);
   });
 
+  test('a result that moved to another hour stays one message: what corrects it there edits it', async () => {
+    const telegram = await telegramOf(CHAT);
+    const store = await open();
+    const { round } = hooks(store, settings, { api: telegram.url, pictureOf: pictures() });
+    await enter(store, PTV, '14:20');
+    await round();
+    await withdraw(store, '14:20');
+    await enter(store, PTV, '16:20');
+    await round();
+    expect(shownIn(telegram)).toEqual([[expect.stringMatching(/^PT 14h20: 6089, /), 'draw 1']]);
+    await correct(store, table(4));
+    await round();
+    expect(shownIn(telegram)).toEqual([[expect.stringMatching(/^Corrigido: PTV 16h20, /), 'draw 2']]);
+  });
+
   test('without a picture a result is a message of text, and so are its edits', async () => {
     const telegram = await telegramOf(CHAT);
     const store = await open();

@@ -10,8 +10,10 @@ const NUMBERS = ['6089', '1234', '0019', '7777', '4321'] as const;
 const OTHERS = ['6098', '1234', '0019', '7777', '4321'] as const;
 const REST = '2º 1234 Cobra · 3º 0019 Cachorro · 4º 7777 Peru · 5º 4321 Cabra';
 
-const ofDraw = (over: Partial<News> = {}): News => ({
-  subject: { kind: 'draw', region: 'pt-rio', day: DAY, time: '16:20' },
+const PTV: News['subject'] = { kind: 'draw', region: 'pt-rio', day: DAY, time: '16:20' };
+const ofDraw = (over: Partial<News> = {}, { subject = PTV } = over): News => ({
+  subject,
+  first: subject,
   kind: 'new',
   versions: [NUMBERS],
   firstAt: 0,
@@ -36,8 +38,10 @@ const quina: StoredContest = {
   receivedAt: `${DAY}T23:10:00.000Z`,
   checked: 'official',
 };
+const QUINA: News['subject'] = { kind: 'contest', modality: 'quina', contest: 6900, day: DAY };
 const ofContest = (kind: News['kind'] = 'new'): News => ({
-  subject: { kind: 'contest', modality: 'quina', contest: 6900, day: DAY },
+  subject: QUINA,
+  first: QUINA,
   kind,
   versions: [quina.numbers],
   firstAt: 0,
@@ -104,4 +108,18 @@ test.each([
 test('wishesOf a draw are its house’s, a contest’s its game’s', () => {
   expect(wishesOf(ofDraw())).toContain('casa/rio/bicho/23');
   expect(wishesOf(ofContest())).toEqual(['jogo/quina']);
+});
+
+test('noticeOf puts right the card of a draw that has moved, for followers of either hour', () => {
+  const moved = ofDraw({
+    kind: 'corrected',
+    versions: [OTHERS, NUMBERS],
+    first: { kind: 'draw', region: 'pt-rio', day: DAY, time: '14:20' },
+  });
+  const { notification } = noticeOf({ ...moved, version: 2, draw: ptv, contest: null }, SITE);
+  expect([notification.tag, notification.navigate]).toEqual([
+    `/resultados/rio/${DAY}/14h20`,
+    `${SITE}/resultados/rio/${DAY}/16h20`,
+  ]);
+  expect(wishesOf(moved)).toEqual(expect.arrayContaining(['casa/rio', 'casa/rio/pt', 'casa/rio/ptv']));
 });

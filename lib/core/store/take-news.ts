@@ -25,6 +25,7 @@ const Announced = z.object({
   versions: z.array(z.array(z.string())),
   firstAt: z.number(),
   isAnnounced: z.boolean(),
+  as: z.string().optional(),
 });
 /** Up to which change a way out has read, and what it has announced lately. */
 const Mark = z.object({ seq: z.int(), announced: z.record(z.string(), Announced) });

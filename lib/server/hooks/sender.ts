@@ -58,7 +58,7 @@ export function makeHooks({ store, targets, now, log, holder, count }: HookDeps)
         return targets
           .filter(({ wants }) => wants(one))
           .map(({ id, payloadOf, keptMs, isShown }) => ({
-            ...{ target: id, subject: newsKey(one.subject), message },
+            ...{ target: id, subject: newsKey(one.first), message },
             ...{ payload: JSON.stringify(payloadOf(one)), keptMs: keptMs(one), replaces: isShown },
           }));
       });

@@ -117,6 +117,81 @@ test.each(CASES)('newsOf when %s', (_, changed, before, news) => {
   expect(newsOf(subjects, ask, found.announced, NOW).news).toEqual([]);
 });
 
+type Step = [NewsSubject, Standing | null][];
+/** A draw of 16:00 moves to 16:20, its right hour. */
+const [OLD, NEW] = [draw('16:00'), draw('16:20')];
+const CAME: Step = [[OLD, stands(A)]];
+const MOVED: Step = [
+  [OLD, null],
+  [NEW, stands(A)],
+];
+const told = (kind: string, at: NewsSubject, first: NewsSubject, ...versions: (readonly string[])[]) => [
+  kind,
+  newsKey(at),
+  newsKey(first),
+  versions,
+];
+test.each<[title: string, steps: Step[], last: ReturnType<typeof told>[]]>([
+  ['is corrected', [CAME, MOVED, [[NEW, stands(B)]]], [told('corrected', NEW, OLD, A, B)]],
+  ['is corrected twice', [CAME, MOVED, [[NEW, stands(B)]], [[NEW, stands(C)]]], [told('corrected', NEW, OLD, A, B, C)]],
+  ['is withdrawn', [CAME, MOVED, [[NEW, null]]], [told('withdrawn', NEW, OLD, A, [])]],
+  ['moves back', [CAME, MOVED, [[NEW, null], CAME[0] as Step[0]]], []],
+  [
+    'moves back and is corrected',
+    [CAME, MOVED, [[NEW, null], CAME[0] as Step[0]], [[OLD, stands(B)]]],
+    [told('corrected', OLD, OLD, A, B)],
+  ],
+  [
+    'had been read in from a file and is corrected',
+    [[[OLD, stands(A, { source: 'importacao' })]], MOVED, [[NEW, stands(B)]]],
+    [],
+  ],
+  ['gives its old hour to another', [CAME, MOVED, [[OLD, stands(B)]]], [told('new', OLD, OLD, B)]],
+  [
+    'gives its old hour to another and is corrected',
+    [CAME, MOVED, [[OLD, stands(B)]], [[NEW, stands(C)]]],
+    [told('corrected', NEW, NEW, A, C)],
+  ],
+  [
+    'is another house’s and is corrected',
+    [
+      [[draw('16:20', 'look'), stands(A)]],
+      [
+        [draw('16:20', 'look'), null],
+        [NEW, stands(A)],
+      ],
+      [[NEW, stands(B)]],
+    ],
+    [told('corrected', NEW, NEW, A, B)],
+  ],
+  [
+    'stood at both hours and one is withdrawn',
+    [
+      [
+        [OLD, stands(A)],
+        [NEW, stands(A)],
+      ],
+      [
+        [NEW, stands(A)],
+        [OLD, null],
+      ],
+    ],
+    [told('withdrawn', OLD, OLD, A, [])],
+  ],
+])('newsOf when a draw that moved %s', (_, steps, last) => {
+  const stored = new Map<string, Standing | null>();
+  let announced: Announcements = {};
+  let news: ReturnType<typeof newsOf>['news'] = [];
+  for (const step of steps) {
+    for (const [subject, what] of step) stored.set(newsKey(subject), what);
+    const subjects = step.map(([subject]) => subject);
+    const found = newsOf(subjects, (subject) => stored.get(newsKey(subject)) ?? null, announced, NOW);
+    // As it is kept between two looks.
+    ({ news, announced } = JSON.parse(JSON.stringify(found)));
+  }
+  expect(news.map(({ kind, subject, first, versions }) => told(kind, subject, first, ...versions))).toEqual(last);
+});
+
 test('newsOf forgets what was announced two days ago', () => {
   const old = {
     [newsKey(draw())]: announced([A], { firstAt: AT - 48 * HOUR }),

@@ -24,13 +24,21 @@ export type Standing = { numbers: readonly string[]; source: string; isRecorded:
 
 /**
  * What is known of a draw or contest from earlier news. `versions`: its numbers, the present ones last, none where it was
- * withdrawn. `isAnnounced` false: it is known without having been announced (it was read in from a file, or moved).
+ * withdrawn. `isAnnounced` false: it is known without having been announced (it was read in from a file). `as`: the key under
+ * which it was announced, where it has moved to another hour since.
  */
-export type Announced = { versions: readonly (readonly string[])[]; firstAt: number; isAnnounced: boolean };
+export type Announced = {
+  versions: readonly (readonly string[])[];
+  firstAt: number;
+  isAnnounced: boolean;
+  as?: string | undefined;
+};
 export type Announcements = Readonly<Record<string, Announced>>;
 
 export type News = {
   subject: NewsSubject;
+  /** Where it was announced first, another hour than `subject`'s if it has moved since: what corrects it takes the place of that. */
+  first: NewsSubject;
   kind: 'new' | 'corrected' | 'withdrawn';
   /** Its numbers, the present ones last. */
   versions: readonly (readonly string[])[];
@@ -66,12 +74,22 @@ export function newsOf(
   const next: Record<string, Announced> = Object.fromEntries(
     Object.entries(announced).filter(([, { firstAt }]) => at - firstAt < REMEMBERED_MS),
   );
-  const gone = changed.filter((one) => standing(one) === null);
+  for (const { from, to } of movesOf(changed, standing, next)) {
+    const [was, is] = [newsKey(from), newsKey(to)];
+    const known = next[was] as Announced;
+    if (isOfHouse(from, to)) {
+      // Its announcement goes with it.
+      next[is] = { ...known, as: known.as ?? was };
+      delete next[was];
+    } else next[is] = { versions: known.versions.slice(-1), firstAt: at, isAnnounced: known.isAnnounced };
+  }
   const news: News[] = [];
   const tell = (subject: NewsSubject, kind: News['kind'], known: Announced, numbers: readonly string[]) => {
     const versions = [...known.versions, numbers];
     next[newsKey(subject)] = { ...known, versions };
-    if (known.isAnnounced) news.push({ subject, kind, versions, firstAt: known.firstAt });
+    const first = known.as === undefined ? null : ofNewsKey(known.as);
+    if (known.isAnnounced)
+      news.push({ subject, first: first?.kind === 'draw' ? first : subject, kind, versions, firstAt: known.firstAt });
   };
   for (const subject of changed) {
     // A contest that is a house's draw is announced as that.
@@ -80,14 +98,15 @@ export function newsOf(
     const known = next[newsKey(subject)];
     const last = known?.versions.at(-1) ?? [];
     if (stands === null) {
-      if (!known || last.length === 0) continue;
-      if (isRenamed(subject, last, changed, standing)) delete next[newsKey(subject)];
-      else tell(subject, 'withdrawn', known, []);
+      if (known && last.length > 0) tell(subject, 'withdrawn', known, []);
     } else if (known) {
       if (!sameNumbers(last, stands.numbers)) tell(subject, 'corrected', known, stands.numbers);
     } else if (isRecent(subject, now)) {
-      const isMoved = gone.some((one) => sameNumbers(announced[newsKey(one)]?.versions.at(-1) ?? [], stands.numbers));
-      const isAnnounced = !isMoved && !stands.isRecorded && !SILENT_SOURCES.includes(stands.source);
+      const isAnnounced = !stands.isRecorded && !SILENT_SOURCES.includes(stands.source);
+      // What was announced here and has moved gives its place to this.
+      if (isAnnounced)
+        for (const [key, one] of Object.entries(next))
+          if (one.as === newsKey(subject)) next[key] = { ...one, as: undefined };
       tell(
         subject,
         stands.isCorrected ? 'corrected' : 'new',
@@ -109,19 +128,26 @@ export function isRecent(subject: NewsSubject, now: Date): boolean {
   return since <= NEWS_MS && since >= -EARLY_MS;
 }
 
-/** True for a draw that is stored under another hour of its house now. */
-function isRenamed(
-  gone: NewsSubject,
-  numbers: readonly string[],
+/** Draws that stand at another hour now, or in another house. Nothing moves to a place that is known. */
+function movesOf(
   changed: readonly NewsSubject[],
   standing: (subject: NewsSubject) => Standing | null,
-): boolean {
-  if (gone.kind !== 'draw') return false;
-  return changed.some(
-    (one) =>
-      one.kind === 'draw' &&
-      one.region === gone.region &&
-      Math.abs(daysBetween(one.day, gone.day)) <= 1 &&
-      sameNumbers(standing(one)?.numbers ?? [], numbers),
-  );
+  known: Announcements,
+): { from: OfDraw; to: OfDraw }[] {
+  const draws = changed.filter((one) => one.kind === 'draw');
+  const moves: { from: OfDraw; to: OfDraw }[] = [];
+  for (const from of draws) {
+    const last = known[newsKey(from)]?.versions.at(-1) ?? [];
+    if (last.length === 0 || standing(from) !== null) continue;
+    const places = draws.filter(
+      (one) =>
+        !known[newsKey(one)] && !moves.some(({ to }) => to === one) && sameNumbers(standing(one)?.numbers ?? [], last),
+    );
+    const to = places.find((one) => isOfHouse(one, from)) ?? places[0];
+    if (to) moves.push({ from, to });
+  }
+  return moves;
 }
+
+const isOfHouse = (one: OfDraw, other: OfDraw) =>
+  one.region === other.region && Math.abs(daysBetween(one.day, other.day)) <= 1;
