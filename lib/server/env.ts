@@ -254,6 +254,11 @@ export function readStartEnv(source: Record<string, string | undefined>): Env {
       'A variável CONTACT_EMAIL falta, e um site público (SITE_URL em https) não parte sem dizer como falar com quem responde por ele (LGPD, art. 9º, IV): defina CONTACT_EMAIL.',
     );
   }
+  if (isPublic(settings) && sendsNotices(settings, source) && !hasSubject(settings)) {
+    throw new Error(
+      'A variável CONTACT_EMAIL tem um endereço a que nenhum e-mail chega (localhost, .local, .invalid ou .test), e os serviços de avisos recusam o que ele assina: escreva um que receba, ou defina VAPID_SUBJECT.',
+    );
+  }
   if (settings.ANALYTICS === 'vercel' && !isOnVercel(source)) {
     throw new Error(
       'A variável ANALYTICS está em vercel, e só a hospedagem da Vercel recebe essas medidas: use ANALYTICS=off aqui.',
@@ -261,6 +266,14 @@ export function readStartEnv(source: Record<string, string | undefined>): Env {
   }
   return settings;
 }
+
+/** Whether a start with these settings sends notices to visitors: a project has none to send, and a host of its own no sender. */
+const sendsNotices = ({ SUPABASE_URL, SERVICE_WORKER }: Env, source: Record<string, string | undefined>): boolean =>
+  !SUPABASE_URL && SERVICE_WORKER === 'on' && !isOnVercel(source);
+
+/** Whether push services take what is signed with these settings. */
+const hasSubject = ({ VAPID_SUBJECT, CONTACT_EMAIL }: Env): boolean =>
+  VAPID_SUBJECT !== undefined || isReachableSubject(`mailto:${CONTACT_EMAIL}`);
 
 function refuseHalfSupabase(settings: z.infer<typeof Settings>): void {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, DATABASE_URL } = settings;

@@ -44,7 +44,7 @@ export function isReachableSubject(subject: string): boolean {
   return host !== undefined && !NOWHERE.test(host);
 }
 
-/** Of a site that is not public and has no address: push services want one. */
+/** Of a site that is not public and has no address, or none that others reach: push services want one. */
 const OF_REHEARSALS = 'mailto:ensaio@example.com';
 
 /** Whom push services write to about messages of this site. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, instantOf } from '../../lib/core/domain/days.ts';
 import type { Restraint } from '../../lib/core/domain/notices/restraint.ts';
+import { globalSingleton } from '../../lib/core/runtime/global-singleton.ts';
 import { noteChanges, noteWhole } from '../../lib/core/store/changes.ts';
+import { readMeta } from '../../lib/core/store/meta.ts';
 import {
   addNotices,
   type ClaimedRange,
@@ -18,8 +20,10 @@ import { recordWithdrawalsIn } from '../../lib/core/store/record-withdrawals.ts'
 import type { Store } from '../../lib/core/store/schema.ts';
 import { takeNews } from '../../lib/core/store/take-news.ts';
 import { pushKeys } from '../../lib/server/notices/keys.ts';
+import { startNotices } from '../../lib/server/notices/start.ts';
 import { moveStore } from '../../lib/server/store/copy.ts';
 import { makeKeys } from '../../lib/server/vapid.ts';
+import { setProcessStore } from '../support/process-store.ts';
 import { BACKENDS, backend } from './backends.ts';
 import { draw, federalContest, mega, table } from './draw-builders.ts';
 
@@ -158,6 +162,32 @@ describe.each(BACKENDS)('notices on %s', (name) => {
     expect(await pushKeys({}, store)).toEqual(pairs[0]);
     const settings = { VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: pair.privateKey };
     expect(await pushKeys(settings, store)).toEqual(pair);
+  });
+
+  test('the pair is made by the start itself, before anybody asks for it, and each start keeps it', async () => {
+    const store = await at.open();
+    setProcessStore(store);
+    const process = globalSingleton('push-keys', (): { pair?: unknown } => ({}));
+    const offer = globalSingleton('notices-offer', () => ({ isOpen: false, onKept: () => {} }));
+    const kept = () => readMeta(store.db, 'push-keys');
+    try {
+      expect(await kept()).toBeNull();
+      const pairs: unknown[] = [];
+      for (let start = 0; start < 2; start += 1) {
+        delete process.pair;
+        const notices = startNotices();
+        await expect.poll(kept).toMatch(/^\{"publicKey":"[\w-]{87}","privateKey":"[\w-]{43}"\}$/);
+        await process.pair;
+        pairs.push(await kept());
+        await notices.stop();
+      }
+      expect(pairs[1]).toBe(pairs[0]);
+    } finally {
+      // Files share what a process keeps.
+      delete process.pair;
+      offer.isOpen = false;
+      setProcessStore();
+    }
   });
 
   describe('ranges', () => {

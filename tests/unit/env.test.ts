@@ -241,6 +241,25 @@ test('readStartEnv refuses a public start when there is no CONTACT_EMAIL, a tele
   }
 });
 
+test.each(['a@exemplo.test', 'a@casa.LOCAL', 'a@nada.invalid', 'a@mail.localhost'])(
+  'readStartEnv refuses a public start whose notices would be signed as %s, which push services refuse',
+  (CONTACT_EMAIL) => {
+    const at = { SITE_URL: 'https://exemplo.com.br', AFFILIATE: 'off', CONTACT_EMAIL };
+    expect(() => readStartEnv(at)).toThrow(/^A variável CONTACT_EMAIL [^\n]* VAPID_SUBJECT[^\n]*\.$/);
+    const others = [
+      { VAPID_SUBJECT: 'mailto:a@exemplo.com.br' },
+      // No notices: nobody signs.
+      { SERVICE_WORKER: 'off' },
+      PROJECT,
+      { VERCEL: '1' },
+      { SITE_URL: 'http://exemplo.com.br' },
+      { CONTACT_EMAIL: 'a@teste.com.br' },
+    ];
+    for (const other of others) expect(() => readStartEnv({ ...at, ...other }), Object.keys(other)[0]).not.toThrow();
+    expect(() => readEnv(at)).not.toThrow();
+  },
+);
+
 test('readStartEnv refuses a demonstration with an address of its site', () => {
   expect(() => readStartEnv({ DEMO: 'on', SITE_URL: 'http://exemplo.com.br' })).toThrow(
     /^[^\n]*DEMO[^\n]*SITE_URL[^\n]*\.$/,

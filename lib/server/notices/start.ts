@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { log } from '../../core/runtime/log.ts';
 import { hasSubscriptions } from '../../core/store/push-subscriptions.ts';
+import { env } from '../env.ts';
 import { store } from '../store/open.ts';
 import { openNotices } from './calls.ts';
 import { keepFigures, type SenderReport } from './figures.ts';
+import { ownKeys } from './keys.ts';
 import type { SenderCommand } from './sender-thread.ts';
 
 const THREAD = fileURLToPath(new URL('./sender-thread.ts', import.meta.url));
@@ -14,7 +16,7 @@ const AGAIN_AFTER_MS = 5000;
 /** How long a stop waits for messages on their way. */
 const STOP_MS = 12_000;
 
-/** Takes subscriptions from now on. The thread that sends starts with the first one, for it takes memory; one that ends is started again. */
+/** Makes the site's keys and takes subscriptions from now on. The thread that sends starts with the first one, for it takes memory; one that ends is started again. */
 export function startNotices(): { look: () => void; stop: () => Promise<void> } {
   let isStopped = false;
   let thread: Worker | null = null;
@@ -49,6 +51,8 @@ export function startNotices(): { look: () => void; stop: () => Promise<void> } 
         wake,
       );
   openNotices(wake);
+  // A store that does not answer yet is asked again by whoever asks for them first.
+  ownKeys(env()).catch(() => undefined);
   void wakeIfFollowed();
   const tell = (command: SenderCommand) => thread?.postMessage(command);
   return {
