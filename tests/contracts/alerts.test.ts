@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
+import { globalSingleton } from '../../lib/core/runtime/global-singleton.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { keepSourceState, newSourceState } from '../../lib/core/store/source-states.ts';
@@ -9,6 +10,7 @@ import { alertRound, bookIn, type FoundCase } from '../../lib/server/alerts/aler
 import { type AlertMessage, makeReceivers } from '../../lib/server/alerts/receivers.ts';
 import { makeWatch } from '../../lib/server/alerts/watch.ts';
 import { readEnv } from '../../lib/server/env.ts';
+import { keepFigures } from '../../lib/server/notices/figures.ts';
 import { setStoreTrouble } from '../../lib/server/store/health/fault.ts';
 import { startMailSink, startPostReceiver } from '../support/alert-receivers.ts';
 import { BACKENDS, backend } from './backends.ts';
@@ -158,6 +160,52 @@ describe.each(BACKENDS)('cases, on %s', (name) => {
     expect(opened.some((title) => /atraso: Rio de Janeiro, 20\/11, 09h20/.test(title))).toBe(false);
     expect(opened.some((title) => /20\/11, 14h20/.test(title))).toBe(false);
     expect(new Set(opened).size).toBe(opened.length);
+  });
+});
+
+describe('a push service that refuses our signature', () => {
+  const stores = backend('SQLite');
+  const kept = globalSingleton('notice-figures', () => ({ refusals: new Map() }));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    kept.refusals.clear();
+  });
+
+  test('is an alert that names it, over when it has refused nothing for ten minutes', async () => {
+    const store = await stores.open();
+    const watch = makeWatch({
+      ...{
+        store: async () => store,
+        receivers: makeReceivers(settingsOf()),
+        settings: settingsOf({ BICHO_SOURCES: '' }),
+      },
+      ...{ now: () => new Date(at), clockJump: () => null, log },
+    });
+    const clock = vi.spyOn(performance, 'now');
+    let uptime = performance.now();
+    const pass = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute++) {
+        uptime += MINUTE;
+        at += MINUTE;
+        clock.mockReturnValue(uptime);
+        await watch();
+      }
+    };
+    const ofPush = () => titles().filter((title) => /serviço de avisos/.test(title));
+    const refuse = () => keepFigures({ counts: { refused: 1 }, refusals: [{ host: 'push.example.com', status: 403 }] });
+    clock.mockReturnValue(uptime);
+    refuse();
+    await pass(9);
+    refuse();
+    await pass(9);
+    expect(ofPush()).toEqual(['alert.opened Um serviço de avisos recusa os nossos: push.example.com']);
+    expect(messages().find(({ data }) => data.kind === 'push-refused')?.data).toMatchObject({
+      text: expect.stringContaining('Resposta 403'),
+    });
+    await pass(20);
+    expect(ofPush().slice(1)).toEqual([
+      'alert.closed Terminou: Um serviço de avisos recusa os nossos: push.example.com',
+    ]);
   });
 });
 

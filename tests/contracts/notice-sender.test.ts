@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { addNotices, LEASE_MS } from '../../lib/core/store/push-chunks.ts';
 import { keepSubscription } from '../../lib/core/store/push-subscriptions.ts';
@@ -28,6 +28,7 @@ const SITE = 'https://exemplo.com.br';
 const keys = makeKeys();
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const close of closers.splice(0)) await close();
 });
 
@@ -135,6 +136,25 @@ describe.each(BACKENDS)('the sender on %s', (name) => {
       expect(claims.exp - Date.now() / 1000).toBeLessThan(24 * 3600);
       expect(claims.exp - Date.now() / 1000).toBeGreaterThan(2 * 3600);
     }
+  });
+
+  test('a token signs for an hour, and the next message has another', async () => {
+    const { transport, messages } = await service();
+    const store = await open(transport);
+    await follow(store, 1);
+    const { look } = sender(store, transport);
+    const began = performance.now();
+    const clock = vi.spyOn(performance, 'now');
+    const times = ['14:20', '16:20', '15:00', '15:40'];
+    for (const [n, minutes] of [0, 59, 60, 119].entries()) {
+      clock.mockReturnValue(began + minutes * 60_000 + 1000);
+      await recordDraws(store, [draw(DAY, times[n] ?? '', table(n + 1))], { ...options, source: 'operador' });
+      await look();
+    }
+    const tokens = messages.map(({ headers }) => headers.authorization);
+    expect(tokens).toHaveLength(4);
+    expect([tokens[1] === tokens[0], tokens[2] === tokens[1], tokens[3] === tokens[2]]).toEqual([true, false, true]);
+    for (const message of messages) expect(tokenOf(message).claims.aud).toBe(`https://${PUSH_HOST}`);
   });
 
   test('a correction takes the place of the notice, under its topic', async () => {

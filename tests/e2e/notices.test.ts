@@ -19,7 +19,7 @@ let site: Site;
 let service: Awaited<ReturnType<typeof startPushService>>;
 let folder: string;
 beforeAll(async () => {
-  service = await startPushService();
+  service = await startPushService({ answer: ({ path: at }) => ({ status: at.startsWith('/refusing') ? 403 : 201 }) });
   folder = mkdtempSync(path.join(tmpdir(), 'bicho-push-ca-'));
   writeFileSync(path.join(folder, 'ca.pem'), service.ca);
   site = await startSite(
@@ -39,19 +39,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+type Entry = { house?: string; time?: string; reason?: string; withdrawn?: boolean };
 const post = (address: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(site.url + address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const enter = (numbers: string[], more: object = {}) =>
+const enter = (numbers: string[], { house = 'rio', time = '16:20', ...more }: Entry = {}) =>
   post(
     '/api/draws',
     {
       date: DAY,
       results: {
-        results: { rio: { prizes: { '16:20': numbers.map((number, at) => ({ place: String(at + 1), number })) } } },
+        results: { [house]: { prizes: { [time]: numbers.map((number, at) => ({ place: String(at + 1), number })) } } },
       },
       ...more,
     },
@@ -155,6 +156,48 @@ describe('notices of a running site', () => {
       expect.stringMatching(/^[\w-]{87}$/),
     ]);
     expect(await page.locator('main a[href="/feed/rio.xml"]').count()).toBe(1);
+  });
+
+  // Whether a browser can is its own business; what it is told where it can't, ours.
+  const CANNOT: [device: string, userAgent: string | undefined, line: string][] = [
+    [
+      'an iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+      'No iPhone, instale primeiro: Compartilhar, depois “Adicionar à Tela de Início”.',
+    ],
+    ['another browser', undefined, 'Este navegador não recebe avisos.'],
+  ];
+  test.each(CANNOT)('without push %s is told what to do, and no switch works', async (_, userAgent, line) => {
+    const { page } = await open({ serviceWorkers: 'allow', ...(userAgent ? { userAgent } : {}) });
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await page.goto(`${site.url}/seguir`);
+    await page.getByText(line).waitFor();
+    expect(await page.locator('main input[type=checkbox]:enabled').count()).toBe(0);
+  });
+
+  test('a service that refuses the signature becomes an alert of the desk, and deletes nobody', async () => {
+    const { subscription } = subscribe(endpointAt('/refusing/1'));
+    const taken = await post('/api/notices', { subscription, wishes: ['casa/look'], quiet: null });
+    expect(taken.status).toBe(200);
+    const alerts = async () => {
+      const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+      const answer = await fetch(`${site.url}/api/operator/desk`, { headers });
+      const { alerts: found } = (await answer.json()) as { alerts: { title: string; text: string }[] };
+      return found.filter(({ title }) => title.includes('serviço de avisos'));
+    };
+    const got = () => service.messages.filter(({ path: at }) => at === '/refusing/1').length;
+    expect(await alerts()).toEqual([]);
+    expect((await enter(['1111', '2222', '0019', '7777', '4321'], { house: 'look', time: '14:20' })).status).toBe(200);
+    await expect.poll(alerts).toEqual([
+      {
+        title: `Um serviço de avisos recusa os nossos: ${PUSH_HOST}`,
+        text: expect.stringContaining('Resposta 403'),
+        slot: null,
+      },
+    ]);
+    expect(got()).toBe(1);
+    expect((await enter(['3333', '2222', '0019', '7777', '4321'], { house: 'look', time: '16:20' })).status).toBe(200);
+    await expect.poll(got).toBe(2);
   });
 
   test('an address may subscribe twenty times a minute', async () => {

@@ -205,6 +205,20 @@ describe('the site on a Supabase project', () => {
     expect(JSON.parse(reply.text).sources[0]).toMatchObject({ source: 'caixa', outcome: expect.any(String) });
   });
 
+  test('a project’s site offers no notices: it has none to send', async () => {
+    for (const site of [embedded, supabase]) {
+      const { status } = await ask(site, '/api/notices');
+      const { text } = await ask(site, '/seguir');
+      const isOffered = site === embedded;
+      expect([status, text.includes('Aviso no aparelho')]).toEqual([isOffered ? 200 : 404, isOffered]);
+      expect(text).toContain('/feed/rio.xml');
+    }
+    for (const address of ['/api/notices', '/api/notices/stop']) {
+      const answer = await post(supabase, address, { endpoint: 'https://push.example.com/p/1' });
+      expect([answer.status, JSON.parse(answer.text).message], address).toEqual([404, 'Este site não manda avisos.']);
+    }
+  });
+
   test('without the secret key the operator’s calls say what is missing and nothing is written', async () => {
     const reply = await post(readOnly, '/api/draws', draw('09:20', ['1111', '2222', '3333', '4444', '5555']));
     expect([reply.status, JSON.parse(reply.text).message]).toEqual([
