@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access, AccessRequest, Meter } from '../core/contracts/access.ts';
 import { STREAM } from '../core/contracts/stream.ts';
+import { addressBlock } from '../core/runtime/address-block.ts';
 import { type Log, log as writeLog } from '../core/runtime/log.ts';
 import { Api, type DirectHandler, healthAnswer } from './answer/api.ts';
 import { Files } from './answer/files.ts';
@@ -146,7 +147,7 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
   ) {
     const access = await checkAccess({ method: 'GET', path: setting.path, authorization: undefined, address });
     if (access.kind === 'refuse') return deliver(req, res, plain(access.status, setting, access.headers));
-    if (!streams.open(req, res, setting, address)) return deliver(req, res, plain(503, setting));
+    if (!streams.open(req, res, setting, addressBlock(address))) return deliver(req, res, plain(503, setting));
     countAnswer(setting.area, 200);
   }
 

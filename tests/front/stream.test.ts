@@ -40,6 +40,7 @@ async function start(limits: Partial<StreamLimits> = {}) {
     port: 0,
     hostname: '127.0.0.1',
     siteUrl: 'https://exemplo.com.br',
+    trustProxy: 1,
     streams,
     checkAccess: () =>
       refused
@@ -150,6 +151,17 @@ test('more streams than there may be are refused, of one address and in all, unt
   await start({ all: 1, ofAddress: 9 });
   expect((await listen()).status).toBe(200);
   expect((await listen()).status).toBe(503);
+});
+
+test('the addresses of one line of IPv6 count as one, those of another as another', async () => {
+  const from = (address: string) => listen({ 'x-forwarded-for': address });
+  const statuses = [];
+  for (const n of ['1', '2', 'ab:cd:1', '4']) statuses.push((await from(`2001:db8:1:2::${n}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 503]);
+  expect((await from('2001:db8:1:3::1')).status).toBe(200);
+  heard[0]?.cut();
+  await until(() => streams.count === 3);
+  expect((await from('2001:db8:1:2::9')).status).toBe(200);
 });
 
 test('a stream counts as a call of its address', async () => {
