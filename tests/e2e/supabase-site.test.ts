@@ -210,7 +210,7 @@ describe('the site on a Supabase project', () => {
       const { status } = await ask(site, '/api/notices');
       const { text } = await ask(site, '/seguir');
       const isOffered = site === embedded;
-      expect([status, text.includes('Aviso no aparelho')]).toEqual([isOffered ? 200 : 404, isOffered]);
+      expect([status, text.includes('type="checkbox"')]).toEqual([isOffered ? 200 : 404, isOffered]);
       expect(text).toContain('/feed/rio.xml');
     }
     for (const address of ['/api/notices', '/api/notices/stop']) {
