@@ -9,6 +9,7 @@ export function renew(
   tellsHeight: boolean,
   stream: string,
   changes: readonly string[],
+  copiesLastMs: number,
 ): void {
   const screenOf = () => document.getElementById('tela') as HTMLElement;
   const two = (count: number) => (count < 10 ? `0${count}` : String(count));
@@ -69,14 +70,33 @@ export function renew(
     listen();
   }
 
+  let isAsking = false;
+  let asksAgain = false;
+  let later: ReturnType<typeof setTimeout> | undefined;
+
+  /** Asks for the page, again once the ask that is under way is over. */
   function ask() {
+    asksAgain = isAsking;
+    if (isAsking) return;
+    isAsking = true;
     const call = new XMLHttpRequest();
     call.open('GET', location.href.split('#')[0] as string);
     call.timeout = 15000;
     call.onload = () => {
       if (call.status === 200) take(call.responseText);
     };
+    call.onloadend = () => {
+      isAsking = false;
+      if (asksAgain) ask();
+    };
     call.send();
+  }
+
+  /** A cache in between may answer at once with what it kept before the change: asks once more when it has that no more. */
+  function hear() {
+    ask();
+    clearTimeout(later);
+    later = setTimeout(ask, copiesLastMs);
   }
 
   /** Hears of changes where it may: everybody's listening at once would be too many. */
@@ -88,7 +108,7 @@ export function renew(
     }
     if (!isWanted || source || typeof EventSource === 'undefined') return;
     source = new EventSource(stream);
-    for (let at = 0; at < changes.length; at += 1) source.addEventListener(changes[at] as string, ask);
+    for (let at = 0; at < changes.length; at += 1) source.addEventListener(changes[at] as string, hear);
   }
 
   /** Keeps the screen on; never waited for, for on some televisions the promise never settles. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { queryClient } from '@/lib/client/query-client.ts';
@@ -49,10 +49,13 @@ function Ask({ seed, seededAt, isDue, isPaused, onTold }: Props) {
     asksAtOnce: isOld && !isPaused,
     freshMs: MINUTE_MS,
   });
-  const isOpen = useStream(
-    isDue && !isPaused,
-    useCallback(() => void refetch({ cancelRefetch: false }), [refetch]),
-  );
+  const client = useQueryClient();
+  const askAnew = useCallback(async () => {
+    // What is under way may have been asked before the change.
+    if (client.isFetching({ queryKey: [RESULTS.path] }) > 0) await refetch({ cancelRefetch: false });
+    await refetch({ cancelRefetch: false });
+  }, [client, refetch]);
+  const isOpen = useStream(isDue && !isPaused, askAnew);
   useEffect(() => setStreaming(isOpen), [isOpen]);
   useEffect(() => {
     if (data) onTold(data.panel);

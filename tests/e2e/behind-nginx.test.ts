@@ -3,15 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Nginx, startNginx } from '../../scripts/measure/harness/nginx.ts';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
+import { browserForTests } from '../support/browser.ts';
 import { drawOf, postTo } from '../support/operator.ts';
 
 const DAY = '2026-02-25';
 /** Less than the minute after which nginx would ask again by itself. */
 const WITHIN_MS = 50_000;
 
+const open = browserForTests();
 let site: Site;
 let nginx: Nginx;
 beforeAll(async () => {
@@ -136,4 +138,27 @@ test('copies of nginx are used, and two seconds after a draw is posted none is w
   await post(today, 'look', '11:20', ['4861', '0937', '5566', '7204', '1359']);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   for (const path of paths) expect((await throughNginx(path)).text, path).toMatch(number);
+});
+
+test('a screen that hears of a change shows it, though nginx has a copy from before', async () => {
+  const at = { day: '2026-08-24', region: 'look', time: '14:20' } as const;
+  const { page } = await open({ ignoreHTTPSErrors: true });
+  // Nothing asks but what a change makes ask.
+  await page.addInitScript('window.setInterval = () => 0');
+  const listens = page.waitForResponse((response) => response.url().endsWith('/api/v1/stream'));
+  await page.goto(`https://localhost:${nginx.httpsPort}/poste/look`);
+  await listens;
+  let isOver = false;
+  const others = async () => {
+    while (!isOver) await throughNginx('/poste/look');
+  };
+  const visitors = [others(), others()];
+  onTestFinished(async () => {
+    isOver = true;
+    await Promise.all(visitors);
+  });
+  for (const first of ['1201', '2302', '3403', '4504', '5605']) {
+    await post(at.day, at.region, at.time, [first, '0937', '5566', '7204', '1359']);
+    await page.waitForFunction((number) => document.querySelector('.num')?.textContent === number, first);
+  }
 });

@@ -228,6 +228,10 @@ describe('asking', () => {
     const answer = await (await fetch(`${site.url}/api/results`)).text();
     await page.route('**/api/results', (route) => route.fulfill({ body: answer, contentType: 'application/json' }));
     let listens = 0;
+    let hears = 0;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/v1/stream') && response.ok()) hears += 1;
+    });
     await page.route('**/api/v1/stream', (route) => {
       listens += 1;
       return isStreamCut ? route.fulfill({ status: 503 }) : route.continue();
@@ -271,15 +275,15 @@ describe('asking', () => {
     }, EVERY_MS);
     await page.clock.runFor(10_000);
     await expect.poll(() => page.evaluate(() => 'isAsking' in window)).toBe(true);
-    return { site, page, hide, wait, settled, requests, listens: () => listens };
+    return { site, page, hide, wait, settled, requests, listens: () => listens, hears: () => hears };
   }
 
   test('listens while a draw is due in place of polling, and not while hidden', async () => {
-    const { site, hide, wait, settled, requests: requested, listens } = await sunday('14:25:00');
+    const { site, page, hide, wait, settled, requests: requested, listens, hears } = await sunday('14:25:00');
     try {
-      await expect.poll(listens).toBe(1);
-      // Once more when it begins to hear: nothing is lost between.
-      await expect.poll(requested).toBe(2);
+      await expect.poll(hears).toBe(1);
+      // Once more after it has begun to hear: nothing is lost between.
+      await expect.poll(() => page.clock.runFor(500).then(requested)).toBe(2);
       await settled();
       const first = await requested();
       await wait(120);
@@ -296,7 +300,15 @@ describe('asking', () => {
 
   test('polls every 20 s while a draw is due and the stream is cut, and not while hidden', async () => {
     // This store has no draw of the day: what is awaited is awaited from the first slot on.
-    const { site, page, hide, wait, settled, requests: requested } = await sunday('14:25:00', { isStreamCut: true });
+    const {
+      site,
+      page,
+      hide,
+      wait,
+      settled,
+      requests: requested,
+      listens,
+    } = await sunday('14:25:00', { isStreamCut: true });
     try {
       const first = await requested();
       await wait(120);

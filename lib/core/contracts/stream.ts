@@ -3,6 +3,12 @@ export const STREAM = '/api/v1/stream';
 export const STREAM_EVENTS = ['new', 'corrected', 'checked', 'withdrawn', 'resync'] as const;
 export type StreamEventName = (typeof STREAM_EVENTS)[number];
 
+/**
+ * No copy of an answer that a cache in between gives out is from before a change of so long ago: nginx keeps one until the clock's second
+ * is over, and a server beside the one that told of the change learns of it within one more.
+ */
+export const COPIES_LAST_MS = 2000;
+
 /** What a listener of /api/v1/stream gets of a change: server-sent events (HTML, 9.2), `data` as JSON. */
 export type StreamEvent = { event: string; data: object };
 
