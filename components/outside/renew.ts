@@ -13,15 +13,16 @@ export function renew(
 ): void {
   const screenOf = () => document.getElementById('tela') as HTMLElement;
   const two = (count: number) => (count < 10 ? `0${count}` : String(count));
-  let heardAt = Date.now();
+  /** Since when the site is silent, by this machine's clock. */
+  let heardAt = 0;
   let source: EventSource | null = null;
   const firstOf = (name: string) => document.querySelector(`[data-${name}]`) as HTMLElement | null;
   const timeOf = (name: string) => {
     const found = firstOf(name);
     return found ? Number(found.getAttribute(`data-${name}`)) : 0;
   };
-  /** The site's clock when the screen was made, and how far this machine's is from it. */
-  let apartMs = timeOf('feito') - Date.now();
+  /** How far this machine's clock is from the site's. */
+  let apartMs = 0;
   const nowMs = () => Date.now() + apartMs;
   /** The wall clock of São Paulo; the page says how far that is from UTC. */
   const clock = (ms: number) => {
@@ -31,6 +32,28 @@ export function renew(
       time: `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`,
     };
   };
+
+  /**
+   * An answer came: `timing`, its Server-Timing, says when the site made it and what the clock was of who sent it last, as does its `Age`
+   * (seconds) where a cache did. The site itself sends none that is older than a minute: one that is stands in for it.
+   */
+  function hearSite(timing: string, age: number) {
+    const [, made = ''] = /lido;desc="([\d.]+)"/.exec(timing) || [];
+    const sent = timing.match(/visto;desc="[\d.]+"/g) || [];
+    let sentMs = 0;
+    for (let at = 0; at < sent.length; at += 1)
+      sentMs = Math.max(sentMs, Number((sent[at] as string).replace(/[^\d.]/g, '')) * 1000);
+    const ageMs = Math.max(age * 1000, made && sentMs ? sentMs - Number(made) * 1000 : 0);
+    heardAt = Date.now() - Math.max(0, ageMs - 60000);
+    apartMs = (sentMs || timeOf('feito') + ageMs) - Date.now();
+  }
+
+  /** Of this very page; older browsers do not tell. */
+  function timingHere() {
+    const [here] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const entries = (here ? here.serverTiming : null) || [];
+    return entries.map(({ name, description }) => `${name};desc="${description}"`).join();
+  }
 
   function draw() {
     const watch = firstOf('relogio');
@@ -55,7 +78,7 @@ export function renew(
       window.parent.postMessage({ type: 'pix-do-bicho:altura', altura: document.documentElement.scrollHeight }, '*');
   }
 
-  function take(text: string) {
+  function take(text: string, timing: string, age: number) {
     const read = document.implementation.createHTMLDocument('');
     read.documentElement.innerHTML = text;
     const fresh = read.getElementById('tela');
@@ -64,8 +87,7 @@ export function renew(
       screenOf().innerHTML = fresh.innerHTML;
       document.title = read.title;
     }
-    heardAt = Date.now();
-    apartMs = timeOf('feito') - heardAt;
+    hearSite(timing, age);
     draw();
     listen();
   }
@@ -83,7 +105,8 @@ export function renew(
     call.open('GET', location.href.split('#')[0] as string);
     call.timeout = 15000;
     call.onload = () => {
-      if (call.status === 200) take(call.responseText);
+      if (call.status !== 200) return;
+      take(call.responseText, call.getResponseHeader('server-timing') || '', Number(call.getResponseHeader('age')));
     };
     call.onloadend = () => {
       isAsking = false;
@@ -127,6 +150,7 @@ export function renew(
     if (!document.hidden) ask();
   }, everyMs);
   setInterval(draw, 5000);
+  hearSite(timingHere(), 0);
   draw();
   listen();
   stayAwake();

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, onTestFinished, test } from 'vitest';
 import { type Nginx, startNginx } from '../../scripts/measure/harness/nginx.ts';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests, takenOver } from '../support/browser.ts';
@@ -20,7 +22,7 @@ afterEach(async () => {
 });
 
 /** A site that was requested its pages so long ago, and is gone since; nginx has its copies. */
-async function siteGoneFor(ms: number, pages: readonly string[]): Promise<Nginx> {
+async function siteGoneFor(ms: number, pages: readonly string[], isOurs = true): Promise<Nginx> {
   const at = new Date(Date.now() - ms).toISOString();
   site = await startSite({ TRUST_PROXY: '1', HOST: '127.0.0.1', CLOCK_AT: at }, inject('seedDir'));
   nginx = await startNginx({ site: [Number(new URL(site.url).port)], host: 'localhost' });
@@ -28,7 +30,7 @@ async function siteGoneFor(ms: number, pages: readonly string[]): Promise<Nginx>
   for (const path of pages) {
     await page.goto(address(nginx, path));
     // With its scripts: they are copied too.
-    await takenOver(page);
+    if (isOurs) await takenOver(page);
     await page.waitForLoadState('load');
   }
   // Those that load by themselves some time after the page are among them.
@@ -82,6 +84,40 @@ test.each([
     }
   },
 );
+
+/** A television, a frame, and a frame that a page of somebody else's has locked in. */
+const OUTSIDE = ['/poste/rio', '/incorporar/rio', 'sandbox'] as const;
+
+test.each([
+  ['5 minutes', 5 * MINUTE_MS, /^guardado (?:\d\d\/\d\d )?\d\dh\d\d$/, false],
+  ['26 hours', 26 * HOUR_MS, /^guardado \d\d\/\d\d \d\dh\d\d$/, true],
+])('screens that stand in for a site gone for %s say since when they are kept', async (_, ms, kept, isFaded) => {
+  const front = await siteGoneFor(ms, ['/poste/rio', '/incorporar/rio'], false);
+  const around = createServer((_, res) => {
+    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    res.end(`<!doctype html><iframe sandbox="allow-scripts" src="${address(front, '/incorporar/rio')}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => around.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void around.close());
+  const foreign = `http://127.0.0.1:${(around.address() as AddressInfo).port}/`;
+  // What the first answer said of itself an older browser does not tell, and the next one does.
+  for (const tells of [true, false])
+    for (const path of OUTSIDE) {
+      const { page } = await open({ ignoreHTTPSErrors: true });
+      await shiftClock(page, 30 * HOUR_MS);
+      if (!tells) {
+        await page.clock.install();
+        await page.addInitScript('performance.getEntriesByType = () => []');
+      }
+      await page.goto(path === 'sandbox' ? foreign : address(front, path));
+      const screen = path === 'sandbox' ? page.frameLocator('iframe') : page;
+      await screen.locator('.num').waitFor();
+      if (!tells) await page.clock.runFor(61_000);
+      await screen.locator('.guardado').filter({ hasText: kept, visible: true }).waitFor();
+      expect(await screen.locator('#tela.velho').count(), path).toBe(isFaded ? 1 : 0);
+      await page.context().close();
+    }
+});
 
 test('a page notes its age after two minutes without a reply', async () => {
   const url = inject('siteUrl');

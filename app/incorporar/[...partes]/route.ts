@@ -18,6 +18,11 @@ export async function GET(_: Request, { params }: { params: Promise<{ partes: st
   const [contest = null] = of.kind === 'game' ? (await load('contests', { modality: of.game, limit: 1 })).contests : [];
   const shown = regions.filter(({ region }) => houses.includes(region));
   return new Response(framePage(site(), { of, houses: shown, contest }, now()), {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'access-control-allow-origin': '*' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      // A sandboxed frame is of another origin than its own address, which it asks for again and whose age it reads.
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'Age, Server-Timing',
+    },
   });
 }
