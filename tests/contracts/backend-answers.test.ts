@@ -103,6 +103,7 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   'region-days': {},
   slots: {},
   changes: { after: 1 },
+  notes: { after: 1 },
   'drawn-number': { number: '01', limit: 20 },
   'drawn-tickets': { ending: '21', limit: 5 },
   'newest-firsts': { group: 9 },

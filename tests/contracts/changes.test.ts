@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Changes } from '../../lib/core/contracts/changes.ts';
+import { noteWhole } from '../../lib/core/store/changes.ts';
 import { readChanges } from '../../lib/core/store/read-changes.ts';
+import { readNotes } from '../../lib/core/store/read-notes.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws, withdrawDraws } from '../../lib/core/store/record-draws.ts';
 import { recordObservations } from '../../lib/core/store/record-observations.ts';
@@ -101,6 +103,60 @@ describe.each(BACKENDS)('what changed (%s)', (name) => {
       ],
       contests: [{ around: { before: 3079, after: 3082 } }],
     });
+  });
+
+  test('each note by itself, in order, as long as the one before it is kept', async () => {
+    const store = await open();
+    const { newest } = await readNotes(store.db);
+    const two = [draw(DAY, '14:20', table(1)), draw(DAY, '16:20', table(2))];
+    await recordDraws(store, two, options);
+    await store.write((trx) => noteWhole(trx));
+    await recordDraws(store, [draw(DAY, '14:20', table(3))], { ...options, corrects: true });
+    const at = (time: string) => ({ region: 'pt-rio', day: DAY, time });
+    const note = { isWhole: false, contests: [] };
+    expect(await readNotes(store.db, newest)).toEqual({
+      newest: newest + 3,
+      isKnown: true,
+      isMore: false,
+      notes: [
+        { ...note, number: newest + 1, kind: 'presence', draws: [at('14:20'), at('16:20')] },
+        { ...note, number: newest + 2, kind: 'presence', draws: [], isWhole: true },
+        { ...note, number: newest + 3, kind: 'numbers', draws: [at('14:20')] },
+      ],
+    });
+    await recordContests(store, [mega(3080, { day: DAY })], options);
+    expect(await readNotes(store.db, newest + 3)).toMatchObject({
+      notes: [{ number: newest + 4, contests: [{ modality: 'megaSena', contest: 3080, day: DAY }] }],
+    });
+    // From the future, and from before what is kept.
+    expect(await readNotes(store.db, newest + 5)).toMatchObject({ newest: newest + 4, isKnown: false });
+    await store.write((trx) =>
+      trx
+        .deleteFrom('changes')
+        .where('seq', '<=', newest + 1)
+        .execute(),
+    );
+    expect(await readNotes(store.db, newest + 1)).toMatchObject({ newest: newest + 4, isKnown: false });
+    expect(await readNotes(store.db, newest + 2)).toMatchObject({ isKnown: true });
+  });
+
+  test('all notes that are kept are told, a hundred at a time', async () => {
+    const store = await open();
+    const row = (at: number) => ({ seq: at, subjects: '[]', kind: 'presence' });
+    await store.write((trx) =>
+      trx
+        .insertInto('changes')
+        .values(Array.from({ length: 2001 }, (_, at) => row(at + 1)))
+        .execute(),
+    );
+    const told: number[] = [];
+    for (let after = 1, isMore = true; isMore; ) {
+      const part = await readNotes(store.db, after);
+      expect(part.isKnown).toBe(true);
+      told.push(...part.notes.map(({ number }) => number));
+      ({ newest: after, isMore } = part);
+    }
+    expect(told).toEqual(Array.from({ length: 2000 }, (_, at) => at + 2));
   });
 
   test('a failed write notes no change, and another handle reads noted ones', async () => {

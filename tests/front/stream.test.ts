@@ -8,17 +8,21 @@ import { type Front, startFront } from '../../lib/front/open.ts';
 const LIMITS: StreamLimits = { all: 4, ofAddress: 3, beatMs: 60_000, behindBytes: 64 * 1024 };
 const KEPT = 3;
 
-/** What the log of changes holds: numbers from 1, of which the last three are kept. */
-let notes: StreamEvent[];
+/** What the log of changes holds: numbers from 1, of which the last three are kept; each of some events. */
+let notes: StreamEvent[][];
+/** Of how many notes one answer tells. */
+let most: number;
 let reads: (number | undefined)[];
 let isBroken: boolean;
 const read: ReadStream = async (after) => {
   reads.push(after);
   if (isBroken) throw new Error('gone');
   const newest = notes.length;
-  if (after === undefined) return { newest, events: [] };
+  if (after === undefined) return { newest, isMore: false, events: [] };
   const isKnown = after <= newest && after >= newest - KEPT;
-  return { newest, events: isKnown ? notes.slice(after) : null };
+  if (!isKnown) return { newest, isMore: false, events: null };
+  const told = Math.min(newest, after + most);
+  return { newest: told, isMore: told < newest, events: notes.slice(after, told).flat() };
 };
 
 let front: Front;
@@ -78,8 +82,9 @@ function listen(headers: Record<string, string> = {}) {
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
-const note = (event: string) => {
-  notes.push({ event, data: { n: notes.length + 1 } });
+const note = (...names: string[]) => {
+  const id = notes.length + 1;
+  notes.push(names.map((event, at) => ({ event, data: { n: id }, ...(at === names.length - 1 ? { id } : {}) })));
   return streams.look();
 };
 /** The events of a stream, by their name and data, and the last number. */
@@ -88,7 +93,7 @@ const events = (text: string) =>
 const lastId = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1];
 
 beforeEach(async () => {
-  [notes, reads, heard, isBroken, refused] = [[], [], [], false, false];
+  [notes, most, reads, heard, isBroken, refused] = [[], 200, [], [], false, false];
   await start();
 });
 afterEach(async () => {
@@ -113,6 +118,39 @@ test('a stream tells each change once, with the number to resume at', async () =
   await note('withdrawn');
   await until(() => lastId(one.text()) === '3');
   expect(events(one.text())).toEqual(['corrected {"n":2}', 'withdrawn {"n":3}']);
+});
+
+test('an event has the number of its change, one of several draws with the last of them', async () => {
+  const one = await listen();
+  await until(() => lastId(one.text()) === '0');
+  await note('new', 'new');
+  await note('corrected');
+  await note();
+  await until(() => lastId(one.text()) === '3');
+  expect(one.text().split('\n\n').slice(2, -1)).toEqual([
+    'event: new\ndata: {"n":1}',
+    'event: new\nid: 1\ndata: {"n":1}',
+    'event: corrected\nid: 2\ndata: {"n":2}',
+    'id: 3',
+  ]);
+});
+
+test('who missed more than one answer tells gets it part by part', async () => {
+  for (const event of ['x', 'a', 'b', 'c']) await note(event);
+  most = 1;
+  const one = await listen({ 'last-event-id': '1' });
+  await until(() => lastId(one.text()) === '4');
+  expect(events(one.text())).toEqual(['a {"n":2}', 'b {"n":3}', 'c {"n":4}']);
+});
+
+test('a part that is still on its way is read before the next one comes', async () => {
+  const text = 'x'.repeat(10_000_000);
+  for (const id of [1, 2, 3]) notes.push([{ event: 'new', id, data: { text } }]);
+  most = 1;
+  // Cut for lagging it would come again, and hear the same.
+  const one = await listen({ 'last-event-id': '0' });
+  await until(() => lastId(one.text()) === '3');
+  expect(one.text().match(/^id: \d$/gm)).toEqual(['id: 1', 'id: 2', 'id: 3']);
 });
 
 test.each([
@@ -187,7 +225,7 @@ test('a listener that does not read is cut, one that does goes on, however much 
   // More than the buffers of sockets take.
   const text = 'x'.repeat(1_000_000);
   for (let times = 1; times <= 20; times++) {
-    notes.push({ event: 'new', data: { text } });
+    notes.push([{ event: 'new', data: { text } }]);
     await streams.look();
     await until(() => lastId(quick.text()) === String(times));
   }

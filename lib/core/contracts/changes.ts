@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { around, day, modality, region, text } from './fields.ts';
 
 const AroundDay = z.object(around(day));
-const changeKind = z.enum(['presence', 'numbers', 'standing']);
+export const changeKind = z.enum(['presence', 'numbers', 'standing']);
 
 /**
  * What changed of draws and contests after a change that the asker knows of. `newest`: the number to ask after next.

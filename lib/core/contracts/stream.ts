@@ -9,11 +9,16 @@ export type StreamEventName = (typeof STREAM_EVENTS)[number];
  */
 export const COPIES_LAST_MS = 2000;
 
-/** What a listener of /api/v1/stream gets of a change: server-sent events (HTML, 9.2), `data` as JSON. */
-export type StreamEvent = { event: string; data: object };
+/**
+ * What a listener of /api/v1/stream gets of a change: server-sent events (HTML, 9.2), `data` as JSON. `id`: of which change it is the last
+ * event, to resume after; one of several draws is told again whole to who has not heard its last.
+ */
+export type StreamEvent = { event: string; id?: number; data: object };
 
 /**
- * What changed after the change numbered `after`, oldest first; `events` null where more has changed than is kept. Without `after` only
- * the newest number.
+ * What changed after the change numbered `after`, oldest first, up to the one numbered `newest`, and whether that `isMore` than one answer
+ * tells; `events` null where more has changed than is kept. Without `after` only the newest number.
  */
-export type ReadStream = (after?: number) => Promise<{ newest: number; events: readonly StreamEvent[] | null }>;
+export type ReadStream = (
+  after?: number,
+) => Promise<{ newest: number; isMore: boolean; events: readonly StreamEvent[] | null }>;

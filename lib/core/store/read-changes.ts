@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Changes } from '../contracts/changes.ts';
-import { isPlainDay, type PlainDay } from '../domain/days.ts';
-import { isGameId } from '../domain/games/list.ts';
-import { type HouseId, isHouseId } from '../domain/houses/list.ts';
+import type { PlainDay } from '../domain/days.ts';
+import type { HouseId } from '../domain/houses/list.ts';
 import { type ChangeKind, newestChange, WHOLE } from './changes.ts';
 import { neighbourDays } from './read.ts';
 import { regionDaysAround } from './read-places.ts';
 import type { Tables } from './schema.ts';
+import { subjectOf } from './subjects.ts';
 
 /** What says more of a change comes first. */
 const KINDS: readonly ChangeKind[] = ['presence', 'numbers', 'standing'];
@@ -39,20 +39,12 @@ export async function readChanges(db: Kysely<Tables>, after?: number): Promise<C
   const changes: Changes = { newest: fresh.at(-1)?.seq ?? after, isKnown: true, draws: [], contests: [] };
   const around = daysAround(db);
   for (const [subject, kind] of changed) {
-    const [, what = '', first = '', second = '', third = ''] = /^(\w+) ([^/]+)\/([^/]+)\/(.+)$/.exec(subject) ?? [];
-    if (what === 'draw' && isHouseId(first) && isPlainDay(second)) {
-      const own = await around(first, second);
-      changes.draws.push({ region: first, day: second, time: third, kind, own, all: await around(null, second) });
-    } else if (what === 'contest' && isGameId(first) && isPlainDay(third)) {
-      const contest = Number(second);
-      changes.contests.push({
-        modality: first,
-        contest,
-        day: third,
-        kind,
-        around: await contestsAround(db, first, contest),
-      });
-    }
+    const one = subjectOf(subject);
+    if (one === null) continue;
+    if ('region' in one) {
+      const own = await around(one.region, one.day);
+      changes.draws.push({ ...one, kind, own, all: await around(null, one.day) });
+    } else changes.contests.push({ ...one, kind, around: await contestsAround(db, one.modality, one.contest) });
   }
   return changes;
 }

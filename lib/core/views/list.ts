@@ -32,6 +32,7 @@ import { monthView } from './month.ts';
 import { newestDayView } from './newest-day.ts';
 import { newestFirstsView } from './newest-firsts.ts';
 import { newestResultsView } from './newest-results.ts';
+import { notesView } from './notes.ts';
 import { onThisDayView } from './on-this-day.ts';
 import { pageCountsView } from './page-counts.ts';
 import { panelView } from './panel.ts';
@@ -86,6 +87,7 @@ export const VIEWS = {
   'region-days': regionDaysView,
   slots: slotsView,
   changes: changesView,
+  notes: notesView,
   'drawn-number': drawnNumberView,
   'drawn-tickets': drawnTicketsView,
   'newest-firsts': newestFirstsView,

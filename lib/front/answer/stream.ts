@@ -13,8 +13,8 @@ const STREAM_LIMITS: StreamLimits = {
   behindBytes: 64 * 1024,
 };
 
-/** `at`: the change that the listener knows of; null before that is known. */
-type Listener = { res: ServerResponse; address: string; at: number | null };
+/** `at`: the change that the listener knows of; null before that is known. `isReading`: it gets the next part when it has read this one. */
+type Listener = { res: ServerResponse; address: string; at: number | null; isReading: boolean };
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -24,7 +24,8 @@ const HEADERS = {
 const RETRY_MS = 5000;
 const BEAT = ': \n\n';
 
-const written = ({ event, data }: StreamEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const written = ({ event, id, data }: StreamEvent) =>
+  `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /** Connections that stay open, to which each change is written as it comes. */
 export class Streams {
@@ -54,7 +55,7 @@ export class Streams {
     const { all, ofAddress: most, beatMs } = this.#limits;
     if (this.#isClosed || this.#listeners.size >= all || ofAddress >= most) return false;
     const id = String(req.headers['last-event-id'] ?? '');
-    const listener: Listener = { res, address, at: /^\d{1,15}$/.test(id) ? Number(id) : null };
+    const listener: Listener = { res, address, at: /^\d{1,15}$/.test(id) ? Number(id) : null, isReading: false };
     this.#listeners.add(listener);
     this.#ofAddress.set(address, ofAddress + 1);
     res.once('close', () => this.#leave(listener));
@@ -86,23 +87,39 @@ export class Streams {
     while (this.#isWanted && this.#listeners.size > 0) {
       this.#isWanted = false;
       // Most know of the same change: it is read once for all of them.
-      for (const [at, listeners] of Map.groupBy(this.#listeners, (one) => one.at)) await this.#tell(at, listeners);
+      const ready = [...this.#listeners].filter(({ isReading }) => !isReading);
+      for (const [at, listeners] of Map.groupBy(ready, (one) => one.at)) await this.#tell(at, listeners);
     }
   }
 
   async #tell(at: number | null, listeners: readonly Listener[]): Promise<void> {
     try {
-      const { newest, events } = await this.#read(at ?? undefined);
-      const id = `id: ${newest}\n`;
-      const text = events === null ? `event: resync\n${id}data: {}\n\n` : `${events.map(written).join('')}${id}\n`;
+      const { newest, isMore, events } = await this.#read(at ?? undefined);
+      const told = events ?? [{ event: 'resync', id: newest, data: {} }];
+      // A change of nothing that is told has a number too.
+      const text = told.map(written).join('') + (told.at(-1)?.id === newest ? '' : `id: ${newest}\n\n`);
       for (const listener of listeners) {
         if (listener.at !== newest) this.#write(listener, text);
         listener.at = newest;
+        if (isMore) this.#goOn(listener);
       }
     } catch (error) {
       // The next beat asks again.
       this.#log('stream-read-failed', { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
     }
+  }
+
+  /** Tells the next part when this one is read. */
+  #goOn(listener: Listener): void {
+    if (!listener.res.writableNeedDrain) {
+      this.#isWanted = true;
+      return;
+    }
+    listener.isReading = true;
+    listener.res.once('drain', () => {
+      listener.isReading = false;
+      void this.look();
+    });
   }
 
   #beatAll(): void {

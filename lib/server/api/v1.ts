@@ -362,7 +362,7 @@ const V1Refusal = z.object({ message: z.string(), field: z.string().optional() }
 const streamed = (tooMany: object, noAnswer: object) => ({
   summary: 'Cada mudança na hora em que é gravada (server-sent events)',
   description:
-    'Eventos `new`, `corrected`, `checked` e `withdrawn`, com `{"draw": …}` ou `{"contest": …}` na forma de /draws e /contests; do que foi retirado, só qual era. O `id` é o número da mudança: `Last-Event-ID` continua de onde parou; `resync` diz que isso já não dá, e que convém ler tudo de novo. Até 20 conexões por endereço.',
+    'Eventos `new`, `corrected`, `checked` e `withdrawn`, com `{"draw": …}` ou `{"contest": …}` na forma de /draws e /contests; do que foi retirado, só qual era. O `id`, no último evento de uma mudança, é o número dela: `Last-Event-ID` continua de onde parou; `resync` diz que isso já não dá, e que convém ler tudo de novo. Até 20 conexões por endereço.',
   parameters: [
     { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string', pattern: '^[0-9]{1,15}$' } },
   ],

@@ -18,18 +18,41 @@ const NAMES = { presence: 'new', numbers: 'corrected', standing: 'checked' } as 
 
 /** The events of /api/v1/stream: each draw and contest as its address has it, or which one is gone. */
 export const readStreamEvents: ReadStream = async (after) => {
-  const changes = await backend().view('changes', after === undefined ? {} : { after });
-  if (!changes.isKnown) return { newest: changes.newest, events: null };
-  const draws = changes.draws.map(async ({ kind, ...key }) => {
-    const { region, day, time } = key;
-    return drawEvent(NAMES[kind], key, (await backend().view('draw', { region, day, time }))?.draw ?? null);
-  });
-  const contests = changes.contests.map(async ({ kind, ...key }) => {
-    const { modality, contest } = key;
-    return contestEvent(NAMES[kind], key, await backend().view('contest', { modality, contest }));
-  });
-  return { newest: changes.newest, events: await Promise.all([...draws, ...contests]) };
+  const { newest, isKnown, isMore, notes } = await backend().view('notes', after === undefined ? {} : { after });
+  if (!isKnown) return { newest, isMore, events: null };
+  // Of several notes of one draw each has it as it is now.
+  const readDraw = onceEach(async (key: DrawKey) => (await backend().view('draw', key))?.draw ?? null);
+  const readContest = onceEach(({ modality, contest }: ContestKey) => backend().view('contest', { modality, contest }));
+  const events: StreamEvent[] = [];
+  for (const { number, kind, isWhole, draws, contests } of notes) {
+    const ofNote: StreamEvent[] = isWhole ? [RESYNC] : [];
+    // That it is gone is told by the note of its presence.
+    const isTold = (found: object | null) => found !== null || kind === 'presence';
+    for (const key of draws) {
+      const draw = await readDraw(key);
+      if (isTold(draw)) ofNote.push(drawEvent(NAMES[kind], key, draw));
+    }
+    for (const key of contests) {
+      const contest = await readContest(key);
+      if (isTold(contest)) ofNote.push(contestEvent(NAMES[kind], key, contest));
+    }
+    const last = ofNote.pop();
+    if (last) events.push(...ofNote, { ...last, id: number });
+  }
+  return { newest, isMore, events };
 };
+
+const RESYNC: StreamEvent = { event: 'resync', data: {} };
+
+/** The same reading, done once for each key. */
+function onceEach<Key extends object, Found>(read: (key: Key) => Promise<Found>): (key: Key) => Promise<Found> {
+  const known = new Map<string, Promise<Found>>();
+  return (key) => {
+    const found = known.get(JSON.stringify(key)) ?? read(key);
+    known.set(JSON.stringify(key), found);
+    return found;
+  };
+}
 
 type DrawKey = { region: HouseId; day: PlainDay; time: ClockTime };
 
