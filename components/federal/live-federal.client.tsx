@@ -5,8 +5,10 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { queryClient } from '@/lib/client/query-client.ts';
+import { isOfContest } from '@/lib/client/stream.ts';
 import { useCall } from '@/lib/client/use-call.ts';
 import { useNow } from '@/lib/client/use-now.ts';
+import { useStream } from '@/lib/client/use-stream.ts';
 import { isLotteries } from '@/lib/core/contracts/browser-replies.ts';
 import type { LotteriesReply } from '@/lib/core/contracts/lotteries.ts';
 import { LOTTERIES_PATH } from '@/lib/core/contracts/paths.ts';
@@ -26,7 +28,7 @@ type Props = {
   others?: readonly BoardCard[] | undefined;
 };
 
-/** The federal panel, kept fresh: what the server drew, then every five minutes what the call says. */
+/** The federal panel, kept fresh: what the server drew, then every five minutes, and as contests change, what the call says. */
 export function LiveFederal(props: Props) {
   return (
     <LivePart fallback={<Panel {...props} now={new Date(props.serverNow)} />}>
@@ -55,6 +57,7 @@ function Live({ reply, before, serverNow, others }: Props) {
     ...(hasSeed ? { seed: reply, seededAt: askedAt } : {}),
     choose: (old, reply) => (isOlder(reply, lotteriesMark(old)) ? old : reply),
   });
+  useStream({ path: LOTTERIES_PATH.path, refetch }, true, isOfContest);
   const shown = data ?? reply;
   const has = shown.totalModalidades > 0;
   const problem = error ? messageOf(error) : data && !has ? NOT_FOUND : null;

@@ -9,6 +9,7 @@ import type { SiteConfig } from '@/lib/site/config.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { drawnLine } from '@/lib/site/contests.ts';
 import { type Followed, followedName } from '@/lib/site/followed.ts';
+import { isHeard } from '@/lib/site/heard.ts';
 import { houseAddress } from '@/lib/site/results-addresses.ts';
 import { shownPrizes } from '@/lib/site/shown-number.ts';
 import { drawWords, nextWords } from './house-words.ts';
@@ -53,7 +54,7 @@ type Content = {
 /** A result for other sites' frames: no partner, nothing stored or counted, one link back. */
 export function framePage({ name, url }: SiteConfig, content: Content, now: Date): string {
   const { of, houses, contest } = content;
-  const isAwaited = houses.some(({ awaited }) => awaited !== null);
+  const listens = houses.some((one) => isHeard(one, now)) || (contest !== null && isContestHeard(contest, now));
   const [only] = houses;
   const body =
     of.kind === 'game'
@@ -64,15 +65,22 @@ export function framePage({ name, url }: SiteConfig, content: Content, now: Date
           ? houseScreen(url, only, now)
           : { title: '', screen: html`` };
   const at = saoPaulo(now);
-  const screen = html`<div ${madeAt(now)}${isAwaited && html` data-aguarda=""`}>${body.screen}<p class="pe"><a href="${url}" target="_blank" rel="noopener">${name}</a> · visto ${formatTime(at.time)} <span class="guardado" data-guardado="" hidden></span> · 18+</p></div>`;
+  const screen = html`<div ${madeAt(now)}${listens && html` data-ouve=""`}>${body.screen}<p class="pe"><a href="${url}" target="_blank" rel="noopener">${name}</a> · visto ${formatTime(at.time)} <span class="guardado" data-guardado="" hidden></span> · 18+</p></div>`;
   return bareDocument({
     title: body.title || followedName(of),
     css: CSS,
     screen,
     everyS: EVERY_S,
-    listens: 'while-due',
+    listens: 'while-marked',
     tellsHeight: true,
   });
+}
+
+/** Hours of Caixa's games are not recorded: they are listened to on the days of their contests. */
+function isContestHeard(newest: StoredContest, now: Date): boolean {
+  const { day: today } = saoPaulo(now);
+  const { day: next, missed } = foreseenAfter(newest, today);
+  return newest.day === today || next === today || missed !== null;
 }
 
 const out = (href: string, text: Markup) => html`<a href="${href}" target="_blank" rel="noopener">${text}</a>`;

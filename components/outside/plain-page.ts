@@ -20,8 +20,8 @@ type Page = {
   screen: Markup;
   /** How often the page asks for itself, in seconds, where nothing tells it of changes. */
   everyS: number;
-  /** Whether it listens to changes all the time, or while a draw is awaited alone. */
-  listens: 'always' | 'while-due';
+  /** Whether it listens to changes all the time, or while what is on the screen says so alone (`data-ouve`). */
+  listens: 'always' | 'while-marked';
   /** Tells the page around it how high it is. */
   tellsHeight?: boolean;
 };

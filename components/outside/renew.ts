@@ -124,7 +124,7 @@ export function renew(
 
   /** Hears of changes where it may: everybody's listening at once would be too many. */
   function listen() {
-    const isWanted = !document.hidden && (isAlways || firstOf('aguarda') !== null);
+    const isWanted = !document.hidden && (isAlways || firstOf('ouve') !== null);
     if (source && (!isWanted || source.readyState === 2)) {
       source.close();
       source = null;

@@ -1,14 +1,17 @@
 'use client';
 
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { LivePart } from '@/components/site/live-part.client.tsx';
 import { queryClient } from '@/lib/client/query-client.ts';
+import type { Heard } from '@/lib/client/stream.ts';
 import { useCall } from '@/lib/client/use-call.ts';
 import { useStream } from '@/lib/client/use-stream.ts';
 import { isResults } from '@/lib/core/contracts/browser-results.ts';
-import type { PanelView } from '@/lib/core/contracts/panel.ts';
+import type { PanelView, RegionView } from '@/lib/core/contracts/panel.ts';
 import { RESULTS } from '@/lib/core/contracts/paths.ts';
+import type { HouseId } from '@/lib/core/domain/houses/list.ts';
+import { isHeard } from '@/lib/site/heard.ts';
 
 /** How often an open page asks from a draw's minute on until it is out. */
 const WHILE_DUE_MS = 20_000;
@@ -19,14 +22,18 @@ type Props = {
   seed: PanelView | null;
   /** When the call that gave the seed was made (ms since 1970, by the visitor's clock); 0 where none was answered. */
   seededAt: number;
-  isDue: boolean;
+  /** The houses that the page shows, as they are at `now`. */
+  regions: readonly RegionView[];
+  now: Date;
+  /** Whose draws alone it shows; null for all houses. */
+  only: HouseId | null;
   isPaused: boolean;
   onTold: (panel: PanelView) => void;
 };
 
 /**
- * Asks for the results again and again, and draws nothing: every five minutes; while a draw is awaited as changes come or, where the
- * stream of them is cut, every 20 s.
+ * Asks for the results again and again, and draws nothing: every five minutes, and as changes come (`isHeard`); where the stream of them is
+ * cut, every 20 s while a draw is awaited.
  */
 export function Asking(props: Props) {
   return (
@@ -38,7 +45,8 @@ export function Asking(props: Props) {
   );
 }
 
-function Ask({ seed, seededAt, isDue, isPaused, onTold }: Props) {
+function Ask({ seed, seededAt, regions, now, only, isPaused, onTold }: Props) {
+  const isDue = regions.some(({ awaited }) => awaited !== null);
   // What the page has just had by the same call is not requested again.
   const [isOld] = useState(() => seed === null || Date.now() - seededAt >= MINUTE_MS);
   const [isStreaming, setStreaming] = useState(false);
@@ -49,13 +57,15 @@ function Ask({ seed, seededAt, isDue, isPaused, onTold }: Props) {
     asksAtOnce: isOld && !isPaused,
     freshMs: MINUTE_MS,
   });
-  const client = useQueryClient();
-  const askAnew = useCallback(async () => {
-    // What is under way may have been asked before the change.
-    if (client.isFetching({ queryKey: [RESULTS.path] }) > 0) await refetch({ cancelRefetch: false });
-    await refetch({ cancelRefetch: false });
-  }, [client, refetch]);
-  const isOpen = useStream(isDue && !isPaused, askAnew);
+  const isOpen = useStream(
+    { path: RESULTS.path, refetch },
+    !isPaused && regions.some((one) => isHeard(one, now)),
+    // Some evenings a house's draw is the Federal's.
+    useCallback(
+      ({ house }: Heard) => house !== null && (only === null || house === only || house === 'federal'),
+      [only],
+    ),
+  );
   useEffect(() => setStreaming(isOpen), [isOpen]);
   useEffect(() => {
     if (data) onTold(data.panel);

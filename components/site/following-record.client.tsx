@@ -3,7 +3,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryClient } from '@/lib/client/query-client.ts';
+import { type Heard, isOfContest } from '@/lib/client/stream.ts';
 import { useCall } from '@/lib/client/use-call.ts';
+import { useStream } from '@/lib/client/use-stream.ts';
 import { useToldAgain } from '@/lib/client/use-told-again.ts';
 import type { Guard } from '@/lib/core/contracts/guard.ts';
 import { minutes } from '@/lib/core/contracts/paths.ts';
@@ -33,7 +35,7 @@ const EVERY_MS = minutes(1);
 /** So many corrections are announced one by one. */
 const MAX_SAID = 3;
 
-/** Asks for contests or corrections once a minute, and tells of those which the page does not show. */
+/** Asks for contests or corrections once a minute and as they change, and tells of those which the page does not show. */
 export function FollowingRecord(props: FollowingRecordProps) {
   return (
     <LivePart fallback={null}>
@@ -44,10 +46,13 @@ export function FollowingRecord(props: FollowingRecordProps) {
   );
 }
 
+const isCorrection = ({ event }: Heard) => event === 'corrected' || event === 'withdrawn';
+
 const settingsOf = (isPaused: boolean) => ({ isPaused, asksAtOnce: !isPaused, freshMs: EVERY_MS });
 
 function Contests({ path, shown, isPaused, onChange }: FollowingRecordProps) {
-  const { data } = useCall({ path, refreshMs: EVERY_MS }, isContests, settingsOf(isPaused));
+  const { data, refetch } = useCall({ path, refreshMs: EVERY_MS }, isContests, settingsOf(isPaused));
+  useStream({ path, refetch }, !isPaused, isOfContest);
   const news = useMemo(() => {
     if (!data || isPaused) return null;
     const mark = contestsMark(
@@ -62,7 +67,8 @@ function Contests({ path, shown, isPaused, onChange }: FollowingRecordProps) {
 }
 
 function Corrections({ path, shown, houses = {}, isPaused, onChange }: FollowingRecordProps) {
-  const { data } = useCall({ path, refreshMs: EVERY_MS }, isCorrections, settingsOf(isPaused));
+  const { data, refetch } = useCall({ path, refreshMs: EVERY_MS }, isCorrections, settingsOf(isPaused));
+  useStream({ path, refetch }, !isPaused, isCorrection);
   const news = useMemo(() => {
     if (!data || isPaused) return null;
     const last = data.corrections.findIndex(({ id }) => id === shown);

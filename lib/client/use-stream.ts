@@ -1,40 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { STREAM, STREAM_EVENTS } from '../core/contracts/stream.ts';
 import { afterChange } from './after-change.ts';
+import { type Heard, hearStream } from './stream.ts';
+
+type Call = {
+  path: string;
+  refetch: (options: { cancelRefetch: false }) => Promise<unknown>;
+};
 
 /**
- * Whether the visible page hears of changes as they come; `ask` is called after each, and after it has begun to hear (afterChange). The
- * browser connects again by itself; where it gives up, the page asks by itself.
+ * Whether the visible page hears of changes as they come. A call (`useCall`) is made again after each that `concerns` it, and after the page
+ * has begun to hear (afterChange). Both functions must be the same at every render.
  */
-export function useStream(isWanted: boolean, ask: () => Promise<unknown>): boolean {
+export function useStream({ path, refetch }: Call, isWanted: boolean, concerns: (told: Heard) => boolean): boolean {
+  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!isWanted || typeof EventSource === 'undefined') return;
-    const asking = afterChange(ask);
-    let source: EventSource | null = null;
-    const leave = () => {
+    if (!isWanted) return;
+    const asking = afterChange(async () => {
+      // What is under way may have been asked before the change.
+      if (client.isFetching({ queryKey: [path] }) > 0) await refetch({ cancelRefetch: false });
+      await refetch({ cancelRefetch: false });
+    });
+    const leave = hearStream({
+      changed: (told) => {
+        if (told.event === 'resync' || concerns(told)) asking.changed();
+      },
+      hears: (isHearing) => {
+        setOpen(isHearing);
+        if (isHearing) asking.mayHaveChanged();
+        else asking.stop();
+      },
+    });
+    return () => {
       asking.stop();
-      source?.close();
-      source = null;
+      leave();
       setOpen(false);
     };
-    const follow = () => {
-      leave();
-      if (document.hidden) return;
-      source = new EventSource(STREAM);
-      source.onopen = () => {
-        setOpen(true);
-        asking.mayHaveChanged();
-      };
-      source.onerror = () => setOpen(false);
-      for (const event of STREAM_EVENTS) source.addEventListener(event, asking.changed);
-    };
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-      leave();
-    };
-  }, [isWanted, ask]);
+  }, [client, path, refetch, isWanted, concerns]);
   return isOpen;
 }

@@ -311,7 +311,10 @@ describe('asking', () => {
     } = await sunday('14:25:00', { isStreamCut: true });
     try {
       const first = await requested();
+      await expect.poll(listens).toBe(1);
       await wait(120);
+      // A refusal is for good to the browser, not to the page.
+      expect(listens()).toBeGreaterThan(1);
       const more = (await requested()) - first;
       expect(more).toBeGreaterThanOrEqual(5);
       expect(more).toBeLessThanOrEqual(7);

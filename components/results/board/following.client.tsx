@@ -32,10 +32,18 @@ export function Following({ region, shown, readAt, isPaused, onChange }: Followi
     return hasChanged && !isPaused ? { message: newsOf(shown, region === null ? panel : only(panel, region)) } : null;
   }, [panel, readAt, region, shown, isPaused]);
   useToldAgain(news, onChange);
-  const isDue =
-    panel !== null &&
-    panelAt(panel, now).regions.some((one) => one.awaited !== null && (region === null || one.region === region));
-  return <Asking seed={null} seededAt={0} isDue={isDue} isPaused={isPaused} onTold={setPanel} />;
+  const regions = panel === null ? [] : panelAt(panel, now).regions;
+  return (
+    <Asking
+      seed={null}
+      seededAt={0}
+      regions={regions.filter((one) => region === null || one.region === region)}
+      now={now}
+      only={region}
+      isPaused={isPaused}
+      onTold={setPanel}
+    />
+  );
 }
 
 const only = (panel: PanelView, region: HouseId): PanelView => ({

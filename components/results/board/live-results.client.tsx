@@ -30,7 +30,7 @@ type Props = {
   first?: FirstWoodcut | undefined;
 };
 
-/** The board, kept fresh: every five minutes, every twenty seconds while a draw is awaited; never while the page is hidden. */
+/** The board, kept fresh as changes come, and every five minutes; never while the page is hidden. */
 export function LiveResults({ clock, seed, siteName, ...rest }: Props) {
   // Hours are reckoned from here on without the phone's records of time zones.
   if (clock) setServerOffsets(clock);
@@ -76,7 +76,9 @@ function Live({ seed, siteUrl, siteName, first }: Omit<Props, 'clock'>) {
         <Asking
           seed={panel}
           seededAt={askedAt.current}
-          isDue={view.regions.some(({ awaited }) => awaited !== null)}
+          regions={view.regions}
+          now={now}
+          only={null}
           isPaused={isPaused}
           onTold={tell}
         />
