@@ -117,3 +117,16 @@ test('so are contests', async () => {
     .poll(() => heard.map(({ event, of }) => `${event} ${of.contest}`).join())
     .toMatch(new RegExp(`^new ${contest},corrected ${contest}`));
 });
+
+test('a listener goes on where it was, and one from the future is told to read all again', async () => {
+  const site = await started();
+  const heard = await listen(site);
+  await postDraw(site, DAY, 'pt-rio', '14:20', NUMBERS);
+  await expect.poll(() => heard.length).toBe(1);
+  const id = heard[0]?.id ?? 0;
+  await postTo(site, '/api/draws', { ...drawOf(DAY, 'pt-rio', '14:20', CORRECTED), reason: 'Número trocado.' });
+  const later = await listen(site, { 'last-event-id': String(id) });
+  await expect.poll(() => later.map((one) => [one.event, one.id])).toEqual([['corrected', id + 1]]);
+  const ahead = await listen(site, { 'last-event-id': String(id + 1000) });
+  await expect.poll(() => ahead.map((one) => [one.event, one.id])).toEqual([['resync', id + 1]]);
+});
