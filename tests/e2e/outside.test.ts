@@ -12,11 +12,13 @@ import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
 import { HOUSE_IDS, HOUSE_SLUGS, HOUSES } from '../../lib/core/domain/houses/list.ts';
 import { startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests } from '../support/browser.ts';
-import { drawOf, postDraw, postTo } from '../support/operator.ts';
+import { drawOf, metricsOf, postDraw, postTo } from '../support/operator.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
+/** A visitor whose views count. */
+const READER = 'Mozilla/5.0 (Linux; Android 14; moto g84 5G) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36';
 
 const STATES = new Set(HOUSE_IDS.flatMap((house) => HOUSES[house].state?.toLowerCase() ?? []));
 const FRAMES = [
@@ -144,6 +146,71 @@ describe('frames', () => {
       expect(await frame.locator('.num').innerText()).toBe('1234');
     },
   );
+
+  test('a frame stores nothing on the device, tells nobody of the visit and is not counted', async () => {
+    const site = await startSite({}, inject('seedDir'));
+    onTestFinished(async () => void (await site.stop()));
+    const { page } = await open({ userAgent: READER });
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const views = async () => (await metricsOf(site)).match(/^bicho_page_views\{.*since="start"\} \d+$/gm);
+    // What is counted is seen by the same means.
+    await page.goto(`${site.url}/sonhos`);
+    await expect.poll(views).toEqual(['bicho_page_views{path="/sonhos",since="start"} 1']);
+    asked.length = 0;
+    const foreign = await foreignPage(
+      FRAMES.map((address) => `<iframe src="${site.url}${address}"></iframe>`).join('\n'),
+    );
+    await page.goto(foreign);
+    const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+    expect(frames).toHaveLength(FRAMES.length);
+    for (const frame of frames) await frame.locator('#tela').waitFor();
+    await page.clock.runFor(130_000);
+    for (const frame of frames)
+      expect(
+        await frame.evaluate(async () => [
+          document.cookie,
+          localStorage.length,
+          sessionStorage.length,
+          (await indexedDB.databases()).length,
+          (await caches.keys()).length,
+          (await navigator.serviceWorker.getRegistrations()).length,
+        ]),
+      ).toEqual(['', 0, 0, 0, 0, 0]);
+    const others = ['GET /', 'GET /favicon.ico', 'GET /api/v1/stream', 'GET /incorporar/archivo.woff2'];
+    expect(asked.filter((one) => !others.includes(one) && !FRAMES.includes(one.replace('GET ', '')))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await views()).toEqual(['bicho_page_views{path="/sonhos",since="start"} 1']);
+  });
+
+  test.each([
+    'https://outro.example/resultados/rio',
+    '//outro.example/resultados/rio',
+    'https://outro.example:443/incorporar/rio',
+    'javascript:alert(1)',
+    'data:text/html,/resultados/rio',
+    '/resultados/rio/2026-99-99',
+    '/blog',
+    '/poste/rio',
+    '/incorporar/nada',
+    'resultados',
+  ])('oEmbed of %s is refused with a sentence', async (address) => {
+    const response = await fetch(`${url}/api/v1/oembed?url=${encodeURIComponent(address)}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/^[A-ZÀ-Ú].*\.$/) });
+  });
+
+  test('oEmbed of a host that begins with our name is refused', async () => {
+    const { host } = new URL(url);
+    for (const foreign of [
+      `http://${host}.outro.example/resultados/rio`,
+      `http://${host}@outro.example/resultados/rio`,
+    ]) {
+      const response = await fetch(`${url}/api/v1/oembed?url=${encodeURIComponent(foreign)}`);
+      expect(response.status, foreign).toBe(404);
+    }
+  });
 
   test('a page with a frame is found by oEmbed', async () => {
     const pages = [

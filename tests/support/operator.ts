@@ -64,7 +64,11 @@ export async function memoryOf(site: Pick<Site, 'url'>): Promise<{ resident: num
 export const uncaughtOf = async (site: Pick<Site, 'url'>): Promise<number> =>
   (await figuresOf(site))('bicho_uncaught_exceptions_total');
 
+/** All figures of the site, as Prometheus reads them. */
+export const metricsOf = async (site: Pick<Site, 'url'>): Promise<string> =>
+  (await fetch(`${site.url}/api/metrics`, { headers: auth })).text();
+
 async function figuresOf(site: Pick<Site, 'url'>): Promise<(name: string) => number> {
-  const text = await (await fetch(`${site.url}/api/metrics`, { headers: auth })).text();
+  const text = await metricsOf(site);
   return (name) => Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(text)?.[1] ?? Number.NaN);
 }
