@@ -5,6 +5,7 @@ import { formatDay, formatDayMonth, formatTime, saoPaulo } from '@/lib/core/doma
 import { foreseenAfter } from '@/lib/core/domain/draws/next-contest.ts';
 import { gameOf } from '@/lib/core/domain/games/list.ts';
 import { HOUSES } from '@/lib/core/domain/houses/list.ts';
+import { stateAddress } from '@/lib/site/addresses.ts';
 import type { SiteConfig } from '@/lib/site/config.ts';
 import { contestAddress } from '@/lib/site/contest-addresses.ts';
 import { drawnLine } from '@/lib/site/contests.ts';
@@ -58,14 +59,14 @@ export function framePage({ name, url }: SiteConfig, content: Content, now: Date
   const [only] = houses;
   const body =
     of.kind === 'game'
-      ? contestScreen(url, of.game, contest, now)
+      ? contestScreen(of.game, contest, now)
       : of.kind === 'state'
-        ? stateScreen(url, houses)
+        ? stateScreen(houses)
         : only
-          ? houseScreen(url, only, now)
+          ? houseScreen(only, now)
           : { title: '', screen: html`` };
   const at = saoPaulo(now);
-  const screen = html`<div ${madeAt(now)}${listens && html` data-ouve=""`}>${body.screen}<p class="pe"><a href="${url}" target="_blank" rel="noopener">${name}</a> · visto ${formatTime(at.time)} <span class="guardado" data-guardado="" hidden></span> · 18+</p></div>`;
+  const screen = html`<div ${madeAt(now)}${listens && html` data-ouve=""`}>${body.screen}<p class="pe"><a href="${url}${pageOf(of, contest)}" target="_blank" rel="noopener">${name}</a> · visto ${formatTime(at.time)} <span class="guardado" data-guardado="" hidden></span> · 18+</p></div>`;
   return bareDocument({
     title: body.title || followedName(of),
     css: CSS,
@@ -83,40 +84,42 @@ function isContestHeard(newest: StoredContest, now: Date): boolean {
   return newest.day === today || next === today || missed !== null;
 }
 
-const out = (href: string, text: Markup) => html`<a href="${href}" target="_blank" rel="noopener">${text}</a>`;
+/** Our page of what a frame shows. */
+function pageOf(of: Followed, contest: StoredContest | null): string {
+  if (of.kind === 'state') return stateAddress(of.state);
+  if (of.kind !== 'game') return houseAddress(HOUSES[of.region]);
+  return contest ? contestAddress(of.game, contest.contest) : '/loterias';
+}
 
-function houseScreen(url: string, view: RegionView, now: Date): { title: string; screen: Markup } {
+function houseScreen(view: RegionView, now: Date): { title: string; screen: Markup } {
   const { short, drawName, newest } = view;
-  const href = url + houseAddress(view);
   const next = nextWords(view, saoPaulo(now).day);
   const nextLine = next.text && html`<p class="pe">${next.kind === 'next' ? 'Próximo: ' : ''}${next.text}</p>`;
   if (!newest)
     return {
       title: short,
-      screen: html`<h1>${out(href, html`${short}`)}</h1><p>Ainda não temos um sorteio ${view.at}.</p>${nextLine}`,
+      screen: html`<h1>${short}</h1><p>Ainda não temos um sorteio ${view.at}.</p>${nextLine}`,
     };
   const [first, ...others] = shownPrizes(newest);
   const when = `${drawWords(newest, drawName)} de ${formatDay(newest.day)}`;
   const isLong = (first?.number.length ?? 0) > 4;
   return {
     title: `${short} ${when}: ${first?.number}, ${first?.animal}`,
-    screen: html`<div class="${isLong ? 'cinco' : ''}"><h1>${out(href, html`${short}`)} <small>${when}</small></h1><div class="linha"><p class="num">${marked(first?.number ?? '')}</p><p class="bicho">${woodcut(first?.animal ?? '')}${first?.animal ?? ''} ${first?.group ?? ''}</p></div><ol class="outros">${others.slice(0, 4).map((row) => html`<li><small>${row.place}º</small>${marked(row.number)}${woodcut(row.animal)}</li>`)}</ol></div>${nextLine}`,
+    screen: html`<div class="${isLong ? 'cinco' : ''}"><h1>${short} <small>${when}</small></h1><div class="linha"><p class="num">${marked(first?.number ?? '')}</p><p class="bicho">${woodcut(first?.animal ?? '')}${first?.animal ?? ''} ${first?.group ?? ''}</p></div><ol class="outros">${others.slice(0, 4).map((row) => html`<li><small>${row.place}º</small>${marked(row.number)}${woodcut(row.animal)}</li>`)}</ol></div>${nextLine}`,
   };
 }
 
-function stateScreen(url: string, houses: readonly RegionView[]): { title: string; screen: Markup } {
+function stateScreen(houses: readonly RegionView[]): { title: string; screen: Markup } {
   const lines = houses.map((view) => {
     const row = view.newest && shownPrizes(view.newest)[0];
-    const href = url + houseAddress(HOUSES[view.region]);
     return row && view.newest
-      ? html`<li>${out(href, html`${view.short}`)} ${marked(row.number)}<small>${row.animal}, ${drawWords(view.newest, view.drawName)} de ${formatDayMonth(view.newest.day)}</small></li>`
-      : html`<li>${out(href, html`${view.short}`)}<small>sem registro</small></li>`;
+      ? html`<li>${view.short} ${marked(row.number)}<small>${row.animal}, ${drawWords(view.newest, view.drawName)} de ${formatDayMonth(view.newest.day)}</small></li>`
+      : html`<li>${view.short}<small>sem registro</small></li>`;
   });
   return { title: '', screen: html`<h1 class="lista">O último de cada banca</h1><ol class="casas">${lines}</ol>` };
 }
 
 function contestScreen(
-  url: string,
   game: StoredContest['modality'],
   contest: StoredContest | null,
   now: Date,
@@ -127,6 +130,6 @@ function contestScreen(
   const line = drawnLine(contest);
   return {
     title: `${name} ${contest.contest}: ${line}`,
-    screen: html`<h1>${out(url + contestAddress(game, contest.contest), html`${name} ${contest.contest}`)} <small>${formatDay(contest.day)}</small></h1><p class="bolas">${line}</p>${day ? html`<p class="pe">Próximo: ${formatDayMonth(day)}</p>` : false}`,
+    screen: html`<h1>${name} ${contest.contest} <small>${formatDay(contest.day)}</small></h1><p class="bolas">${line}</p>${day ? html`<p class="pe">Próximo: ${formatDayMonth(day)}</p>` : false}`,
   };
 }

@@ -26,7 +26,10 @@ type Page = {
   tellsHeight?: boolean;
 };
 
-/** A whole document as text. Without script it is reloaded every so often. */
+/** How often a page without script is loaded again: each time the whole screen blinks. */
+const RELOAD_S = 60;
+
+/** A whole document as text. */
 export function bareDocument({ title, css, screen, everyS, listens, tellsHeight = false }: Page): string {
   const given: Parameters<typeof renew> = [
     everyS * 1000,
@@ -37,7 +40,7 @@ export function bareDocument({ title, css, screen, everyS, listens, tellsHeight 
     COPIES_LAST_MS,
   ];
   const values = JSON.stringify(given).slice(1, -1);
-  const page = html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><noscript><meta http-equiv="refresh" content="${everyS}"></noscript><style>${raw(FONT + BASE + css)}</style></head><body><div id="tela">${screen}</div><script>${raw(`(${renew})(${values})`)}</script></body></html>`;
+  const page = html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><noscript><meta http-equiv="refresh" content="${RELOAD_S}"></noscript><style>${raw(FONT + BASE + css)}</style></head><body><div id="tela">${screen}</div><script>${raw(`(${renew})(${values})`)}</script></body></html>`;
   return page.__html;
 }
 

@@ -68,6 +68,11 @@ describe('frames', () => {
     const html = await response.text();
     expect(html).not.toMatch(/parceiro|cadastro|localStorage|_next/i);
     expect(html.length).toBeLessThan(30_000);
+    // One link back, to our page of what it shows.
+    const [link = '', ...others] = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(others).toEqual([]);
+    expect(new URL(link).pathname).toMatch(/^\/(?:resultados|loterias)\//);
+    expect(await fetch(link)).toMatchObject({ status: 200, redirected: false });
     const { page, complaints } = await open({ viewport: { width: 300, height: 250 } });
     await page.goto(url + address);
     for (const size of [
