@@ -4,6 +4,7 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { saoPaulo } from '../../lib/core/domain/days.ts';
 import { type Nginx, startNginx } from '../../scripts/measure/harness/nginx.ts';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { browserForTests } from '../support/browser.ts';
@@ -140,25 +141,32 @@ test('copies of nginx are used, and two seconds after a draw is posted none is w
   for (const path of paths) expect((await throughNginx(path)).text, path).toMatch(number);
 });
 
-test('a screen that hears of a change shows it, though nginx has a copy from before', async () => {
-  const at = { day: '2026-08-24', region: 'look', time: '14:20' } as const;
-  const { page } = await open({ ignoreHTTPSErrors: true });
-  // Nothing asks but what a change makes ask.
-  await page.addInitScript('window.setInterval = () => 0');
-  const listens = page.waitForResponse((response) => response.url().endsWith('/api/v1/stream'));
-  await page.goto(`https://localhost:${nginx.httpsPort}/poste/look`);
-  await listens;
-  let isOver = false;
-  const others = async () => {
-    while (!isOver) await throughNginx('/poste/look');
-  };
-  const visitors = [others(), others()];
-  onTestFinished(async () => {
-    isOver = true;
-    await Promise.all(visitors);
-  });
-  for (const first of ['1201', '2302', '3403', '4504', '5605']) {
-    await post(at.day, at.region, at.time, [first, '0937', '5566', '7204', '1359']);
-    await page.waitForFunction((number) => document.querySelector('.num')?.textContent === number, first);
-  }
-});
+test.each(['/', '/resultados/look', '/poste/look', '/incorporar/look'])(
+  '%s hears of a change and shows it, though nginx has a copy from before',
+  async (address) => {
+    const { day, time } = saoPaulo(new Date(Date.now() - 5 * 60_000));
+    const put = async (first: string) =>
+      expect((await post(day, 'look', time, [first, '0937', '5566', '7204', '1359'])).status).toBe(200);
+    // What has just come is listened to.
+    await put('1100');
+    const { page } = await open({ ignoreHTTPSErrors: true });
+    // Nothing asks but what a change makes ask.
+    await page.addInitScript('window.setInterval = () => 0');
+    const listens = page.waitForResponse((response) => response.url().endsWith('/api/v1/stream'));
+    await page.goto(`https://localhost:${nginx.httpsPort}${address}`);
+    await listens;
+    let isOver = false;
+    const others = async (what: string) => {
+      while (!isOver) await throughNginx(what);
+    };
+    const visitors = [others(address), others('/api/results')];
+    onTestFinished(async () => {
+      isOver = true;
+      await Promise.all(visitors);
+    });
+    for (const first of ['1201', '2302', '3403']) {
+      await put(first);
+      await page.waitForFunction((number) => document.body.textContent?.includes(number), first);
+    }
+  },
+);
