@@ -11,7 +11,7 @@ type Operation = { method: string; path: string; summary: string };
 type Props = {
   site: SiteConfig;
   /** Null where no files are made, or none yet. */
-  index: { changedAt: string | null; tables: readonly OpenTable[] } | null;
+  index: { tables: readonly OpenTable[] } | null;
   operations: readonly Operation[];
 };
 
@@ -40,7 +40,7 @@ export function DataPage({ site, index, operations }: Props) {
         </Link>
         .
       </p>
-      {tables.length > 0 && <JsonLd data={aboutData(site, tables, index?.changedAt ?? null)} />}
+      {tables.length > 0 && <JsonLd data={aboutData(site, tables)} />}
       <section data-free="" aria-labelledby="arquivos" className="mt-4">
         <SheetHead id="arquivos">Arquivos</SheetHead>
         {tables.length === 0 ? (

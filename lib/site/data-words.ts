@@ -6,6 +6,7 @@ export type OpenTable = {
   name: string;
   title: string;
   rows: number;
+  changedAt: string;
   columns: readonly { name: string; type: string; about: string }[];
   files: readonly { format: keyof typeof DATA_TYPES; bytes: number; sha256: string }[];
 };
@@ -18,11 +19,7 @@ export const DATA_TYPES = {
 } as const;
 
 /** schema.org's DataCatalog with a Dataset of each table. No licence, as long as the operator names none. */
-export const aboutData = (
-  { name, url }: Pick<SiteConfig, 'name' | 'url'>,
-  tables: readonly OpenTable[],
-  changedAt: string | null,
-) => ({
+export const aboutData = ({ name, url }: Pick<SiteConfig, 'name' | 'url'>, tables: readonly OpenTable[]) => ({
   '@context': 'https://schema.org',
   '@type': 'DataCatalog',
   name: 'Dados abertos',
@@ -37,7 +34,7 @@ export const aboutData = (
     inLanguage: 'pt-BR',
     isAccessibleForFree: true,
     creator: { '@type': 'Organization', name, url },
-    ...(changedAt ? { dateModified: changedAt } : {}),
+    dateModified: table.changedAt,
     variableMeasured: table.columns.map((column) => column.name),
     distribution: table.files.map(({ format, bytes, sha256 }) => ({
       '@type': 'DataDownload',

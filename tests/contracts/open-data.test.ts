@@ -9,6 +9,7 @@ import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
+import { postDraws } from '../../lib/core/functions/post-draws.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
@@ -81,7 +82,7 @@ const file = (name: string) => path.join(folder, 'dados', name);
 const asText = (cell: unknown): string | null => (cell === null || cell === undefined ? null : String(cell));
 
 test('each file, read by DuckDB with its types, is the store’s row for row', async () => {
-  await makeOpenData(store, folder);
+  await makeOpenData(store, folder, now);
   const duck = await (await DuckDBInstance.create()).connect();
   const rowsOf = async (query: string): Promise<(string | null)[][]> =>
     ((await duck.runAndReadAll(query)).getRows() as unknown[][]).map((row) => row.map(asText));
@@ -110,7 +111,7 @@ test('the process that makes the files ends without a fault', async () => {
 });
 
 test('the index names each file with its digest, and a store always gives the same bytes', async () => {
-  const first = await makeOpenData(store, folder);
+  const first = await makeOpenData(store, folder, now);
   expect(await readDataIndex(folder)).toEqual(first);
   const files = () => readdirSync(path.join(folder, 'dados')).sort();
   const named = first.tables.flatMap(({ name, files: all }) => all.map(({ format }) => `${name}.${format}`));
@@ -121,12 +122,31 @@ test('the index names each file with its digest, and a store always gives the sa
       expect(read.length).toBe(bytes);
       expect(createHash('sha256').update(read).digest('hex')).toBe(sha256);
     }
-  expect(await makeOpenData(store, folder)).toEqual(first);
+  expect(await makeOpenData(store, folder, now)).toEqual(first);
   expect(JSON.parse(readFileSync(file('sorteios.json'), 'utf8'))).toHaveLength(41);
 });
 
+test('a table’s date is when what it holds last changed, whatever changed it', async () => {
+  const dates = async (at: Date) =>
+    new Map((await makeOpenData(store, folder, at)).tables.map(({ name, changedAt }) => [name, changedAt]));
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const as = { source: 'teste', now, receivedAt: now.toISOString() };
+  const all = await dates(at(0));
+  expect(new Set(all.values())).toEqual(new Set([at(0).toISOString()]));
+  expect(await dates(at(10))).toEqual(all);
+  const numbers = ['01', '02', '03', '04', '05', '59'];
+  await recordContests(store, [{ modality: 'megaSena', contest: 3101, day: '2026-11-20', numbers }], as);
+  expect(await dates(at(20))).toEqual(all.set('concursos-mega-sena', at(20).toISOString()));
+  const { region, day, time } = sampleDraw(3);
+  const results = { results: { [region]: { prizes: { [time]: [] } } } };
+  const reply = await postDraws({ date: day, withdrawn: true, reason: 'Era de outro dia.', results }, { store, now });
+  expect(reply.status).toBe(200);
+  const withdrawn = at(30).toISOString();
+  expect(await dates(at(30))).toEqual(all.set('sorteios-look', withdrawn).set('sorteios', withdrawn));
+});
+
 test('a file is sent whole, in parts and by its tag, anything else is not', async () => {
-  const index = await makeOpenData(store, folder);
+  const index = await makeOpenData(store, folder, now);
   const at = openDataFiles(folder, () => 0);
   const server = createServer(async (req, res) => {
     const send = await at(req.url ?? '');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const dataDir = path.join(folder, 'data');
   cpSync(inject('seedDir'), dataDir, { recursive: true });
   const store = await openSqliteStore(dataDir);
-  await makeOpenData(store, dataDir);
+  await makeOpenData(store, dataDir, new Date());
   await store.close();
   csv = readFileSync(path.join(dataDir, 'dados/sorteios-rio.csv'), 'utf8');
   site = await startSite({ DATA_DIR: dataDir });

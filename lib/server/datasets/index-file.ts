@@ -6,14 +6,17 @@ import { z } from 'zod';
 export const FOLDER = 'dados';
 export const INDEX_FILE = 'indice.json';
 
-/** The files of the open data: what each holds, how large it is and its SHA-256; `changedAt`: the newest change of what they hold. */
+/**
+ * The files of the open data: what each holds, how large it is and its SHA-256. `changedAt`: ISO instant of the making that first found
+ * what the table holds now; whatever changed it, be it a withdrawal, a confirmation or a new contest.
+ */
 export const DataIndex = z.object({
-  changedAt: z.string().nullable(),
   tables: z.array(
     z.object({
       name: z.string(),
       title: z.string(),
       rows: z.int(),
+      changedAt: z.iso.datetime(),
       columns: z.array(
         z.object({ name: z.string(), type: z.enum(['text', 'integer', 'boolean', 'json']), about: z.string() }),
       ),

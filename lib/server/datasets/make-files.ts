@@ -4,7 +4,7 @@ import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { Store } from '../../core/store/schema.ts';
-import { type DataIndex, FOLDER, INDEX_FILE } from './index-file.ts';
+import { type DataIndex, FOLDER, INDEX_FILE, readDataIndex } from './index-file.ts';
 import { type Cell, type ColumnType, openTables, type Table } from './tables.ts';
 
 // Made in a process that ends (scripts/run/make-open-data.ts): writing Parquet holds the thread for seconds and takes 180 MB.
@@ -43,23 +43,15 @@ const parquetOf = ({ columns, rows }: Table): Buffer =>
     }),
   );
 
-/** The last instant at which something of a table came out or was corrected. */
-const newestIn = ({ columns, rows }: Table): string | null => {
-  const places = columns.flatMap(({ name }, at) => (name === 'publicado' || name === 'corrigido' ? [at] : []));
-  return rows
-    .flatMap((row) => places.map((at) => row[at]))
-    .filter((cell): cell is string => typeof cell === 'string')
-    .reduce<string | null>((newest, cell) => (newest === null || cell > newest ? cell : newest), null);
-};
-
 /**
  * Writes all files of the open data below `dataDir`, each whole or not at all, and last their index. The same store gives the same
- * bytes on every machine. Draws alone have JSON too, all in one file.
+ * bytes on every machine. Draws alone have JSON too, all in one file. `at`: the instant of this making.
  */
-export async function makeOpenData(store: Store, dataDir: string): Promise<DataIndex> {
+export async function makeOpenData(store: Store, dataDir: string, at: Date): Promise<DataIndex> {
   const folder = path.join(dataDir, FOLDER);
   await mkdir(folder, { recursive: true });
-  const index: DataIndex = { changedAt: null, tables: [] };
+  const before = await readDataIndex(dataDir);
+  const index: DataIndex = { tables: [] };
   const put = async (name: string, bytes: Buffer) => {
     const partial = path.join(folder, `.${name}.${process.pid}`);
     await writeFile(partial, bytes);
@@ -72,18 +64,21 @@ export async function makeOpenData(store: Store, dataDir: string): Promise<DataI
       ['parquet', parquetOf(table)] as const,
     ];
     for (const [format, bytes] of made) await put(`${table.name}.${format}`, bytes);
-    const newest = newestIn(table);
-    if (newest !== null && (index.changedAt === null || newest > index.changedAt)) index.changedAt = newest;
+    const files = made.map(([format, bytes]) => ({
+      format,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    }));
+    const known = before?.tables.find(({ name }) => name === table.name);
+    // What the table holds is its CSV: a newer writer of Parquet changes bytes and tells nothing new.
+    const isAsBefore = known?.files[0]?.sha256 === files[0]?.sha256;
     index.tables.push({
       name: table.name,
       title: table.title,
       rows: table.rows.length,
+      changedAt: known && isAsBefore ? known.changedAt : at.toISOString(),
       columns: [...table.columns],
-      files: made.map(([format, bytes]) => ({
-        format,
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-      })),
+      files,
     });
   }
   await put(INDEX_FILE, Buffer.from(`${JSON.stringify(index)}\n`));
