@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { postDraws } from '../../lib/core/functions/post-draws.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
-import { readDataIndex } from '../../lib/server/datasets/index-file.ts';
+import { DataIndex, fileOnDisk, INDEX_FILE, readDataIndex } from '../../lib/server/datasets/index-file.ts';
 import { makeOpenData } from '../../lib/server/datasets/make-files.ts';
 import { openDataFiles } from '../../lib/server/datasets/send-file.ts';
 import { type Cell, openTables } from '../../lib/server/datasets/tables.ts';
@@ -77,7 +77,27 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const file = (name: string) => path.join(folder, 'dados', name);
+/** Where a file of the newest making lies, by its public name. */
+const file = (name: string) => {
+  const { tables } = DataIndex.parse(JSON.parse(readFileSync(path.join(folder, 'dados', INDEX_FILE), 'utf8')));
+  for (const { name: table, files } of tables)
+    for (const one of files)
+      if (`${table}.${one.format}` === name) return path.join(folder, 'dados', fileOnDisk(table, one));
+  throw new Error(`no ${name}`);
+};
+const inFolder = () => readdirSync(path.join(folder, 'dados')).sort();
+
+/** A server of these files alone, until `close`. */
+async function serving(at: ReturnType<typeof openDataFiles>) {
+  const server = createServer(async (req, res) => {
+    const send = await at(req.url ?? '');
+    if (send) await send(req, res, { 'x-guard': 'on' });
+    else res.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
 /** A cell as text, as both formats have it. */
 const asText = (cell: unknown): string | null => (cell === null || cell === undefined ? null : String(cell));
 
@@ -113,9 +133,8 @@ test('the process that makes the files ends without a fault', async () => {
 test('the index names each file with its digest, and a store always gives the same bytes', async () => {
   const first = await makeOpenData(store, folder, now);
   expect(await readDataIndex(folder)).toEqual(first);
-  const files = () => readdirSync(path.join(folder, 'dados')).sort();
-  const named = first.tables.flatMap(({ name, files: all }) => all.map(({ format }) => `${name}.${format}`));
-  expect(files()).toEqual([...named, 'indice.json'].sort());
+  const named = first.tables.flatMap(({ name, files: all }) => all.map((one) => fileOnDisk(name, one)));
+  expect(inFolder()).toEqual([...named, 'indice.json'].sort());
   for (const { name, files: all } of first.tables)
     for (const { format, bytes, sha256 } of all) {
       const read = readFileSync(file(`${name}.${format}`));
@@ -145,17 +164,43 @@ test('a table’s date is when what it holds last changed, whatever changed it',
   expect(await dates(at(30))).toEqual(all.set('sorteios-look', withdrawn).set('sorteios', withdrawn));
 });
 
+test('while files are made anew, each is sent with its own digest; what is left over goes later', async () => {
+  const at = openDataFiles(folder, () => 0);
+  await makeOpenData(store, folder, now);
+  const old = readFileSync(file('concursos-mega-sena.csv'), 'utf8');
+  const left = ['.sorteios.csv.999', ...inFolder()];
+  writeFileSync(path.join(folder, 'dados', '.sorteios.csv.999'), 'of a process that was ended');
+  const server = await serving(at);
+  try {
+    const read = async () => {
+      const answer = await fetch(`${server.url}/dados/concursos-mega-sena.csv`);
+      const text = await answer.text();
+      expect(answer.headers.get('etag')).toBe(`"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`);
+      return text;
+    };
+    expect(await read()).toBe(old);
+    const numbers = ['01', '02', '03', '04', '05', '59'];
+    const as = { source: 'teste', now, receivedAt: now.toISOString() };
+    await recordContests(store, [{ modality: 'megaSena', contest: 3101, day: '2026-11-20', numbers }], as);
+    // Two processes with one folder, the second while the first has written and not yet told.
+    await Promise.all([makeOpenData(store, folder, now), makeOpenData(store, folder, now)]);
+    // By the index that it read before.
+    expect(await read()).toBe(old);
+    expect(readFileSync(file('concursos-mega-sena.csv'), 'utf8')).toMatch(/^3101,.*59/m);
+    expect(inFolder()).toEqual(expect.arrayContaining(left));
+    const longAgo = Date.now() / 1000 - 3600;
+    for (const name of left) utimesSync(path.join(folder, 'dados', name), longAgo, longAgo);
+    const index = await makeOpenData(store, folder, now);
+    expect(inFolder()).toHaveLength(index.tables.flatMap(({ files }) => files).length + 1);
+  } finally {
+    server.close();
+  }
+});
+
 test('a file is sent whole, in parts and by its tag, anything else is not', async () => {
   const index = await makeOpenData(store, folder, now);
-  const at = openDataFiles(folder, () => 0);
-  const server = createServer(async (req, res) => {
-    const send = await at(req.url ?? '');
-    if (send) await send(req, res, { 'x-guard': 'on' });
-    else res.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const get = (name: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/dados/${name}`, { headers });
+  const server = await serving(openDataFiles(folder, () => 0));
+  const get = (name: string, headers: Record<string, string> = {}) => fetch(`${server.url}/dados/${name}`, { headers });
   try {
     const whole = await get('sorteios.csv');
     const text = readFileSync(file('sorteios.csv'), 'utf8');

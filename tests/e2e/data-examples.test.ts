@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { fileOnDisk } from '../../lib/server/datasets/index-file.ts';
 import { makeOpenData } from '../../lib/server/datasets/make-files.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
 import { DATA_EXAMPLES } from '../../lib/site/data-examples.ts';
@@ -23,9 +24,13 @@ beforeAll(async () => {
   const dataDir = path.join(folder, 'data');
   cpSync(inject('seedDir'), dataDir, { recursive: true });
   const store = await openSqliteStore(dataDir);
-  await makeOpenData(store, dataDir, new Date());
+  const { tables } = await makeOpenData(store, dataDir, new Date());
   await store.close();
-  csv = readFileSync(path.join(dataDir, 'dados/sorteios-rio.csv'), 'utf8');
+  // By their public names, for the query that reads the disk.
+  for (const { name, files } of tables)
+    for (const file of files)
+      cpSync(path.join(dataDir, 'dados', fileOnDisk(name, file)), path.join(folder, 'dados', `${name}.${file.format}`));
+  csv = readFileSync(path.join(folder, 'dados/sorteios-rio.csv'), 'utf8');
   site = await startSite({ DATA_DIR: dataDir });
 });
 afterAll(async () => {
@@ -71,7 +76,7 @@ test('the lines of Python count the rows and print the last with its zeros', asy
 test('the query of DuckDB counts the animals', async () => {
   const duck = await (await DuckDBInstance.create()).connect();
   // DuckDB reads from the web with an extension that it would load from there: the same file, from the disk.
-  const rows = (await duck.runAndReadAll(exampleOf('DuckDB', path.join(folder, 'data')))).getRows();
+  const rows = (await duck.runAndReadAll(exampleOf('DuckDB', folder))).getRows();
   const counts = Map.groupBy(drawn(), (row) => row[columnOf('bicho')] ?? '');
   expect(rows).toHaveLength(counts.size);
   for (const [animal, times] of rows) expect(Number(times), String(animal)).toBe(counts.get(String(animal))?.length);

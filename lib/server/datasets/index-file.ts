@@ -26,6 +26,10 @@ export const DataIndex = z.object({
 });
 export type DataIndex = z.infer<typeof DataIndex>;
 
+/** The name on the disk of a file of the table `name`. It has the digest: while files are made anew, an index and its files stay of one making. */
+export const fileOnDisk = (name: string, { format, sha256 }: DataIndex['tables'][number]['files'][number]): string =>
+  `${name}.${sha256.slice(0, 16)}.${format}`;
+
 /** What is there; null where nothing was made yet, or none is made (a Supabase project, a host without our start). */
 export async function readDataIndex(dataDir: string): Promise<DataIndex | null> {
   const text = await readFile(path.join(dataDir, FOLDER, INDEX_FILE), 'utf8').catch(() => null);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { Store } from '../../core/store/schema.ts';
-import { type DataIndex, FOLDER, INDEX_FILE, readDataIndex } from './index-file.ts';
+import { type DataIndex, FOLDER, fileOnDisk, INDEX_FILE, readDataIndex } from './index-file.ts';
 import { type Cell, type ColumnType, openTables, type Table } from './tables.ts';
 
 // Made in a process that ends (scripts/run/make-open-data.ts): writing Parquet holds the thread for seconds and takes 180 MB.
@@ -43,6 +43,14 @@ const parquetOf = ({ columns, rows }: Table): Buffer =>
     }),
   );
 
+/** Longer than a making may take (start.ts) and an index that was read is used: what is younger may be of another process, or being sent. */
+const KEPT_MS = 15 * 60_000;
+const isOld = (place: string): Promise<boolean> =>
+  stat(place).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs > KEPT_MS,
+    () => false,
+  );
+
 /**
  * Writes all files of the open data below `dataDir`, each whole or not at all, and last their index. The same store gives the same
  * bytes on every machine. Draws alone have JSON too, all in one file. `at`: the instant of this making.
@@ -53,7 +61,7 @@ export async function makeOpenData(store: Store, dataDir: string, at: Date): Pro
   const before = await readDataIndex(dataDir);
   const index: DataIndex = { tables: [] };
   const put = async (name: string, bytes: Buffer) => {
-    const partial = path.join(folder, `.${name}.${process.pid}`);
+    const partial = path.join(folder, `.${name}.${randomUUID()}`);
     await writeFile(partial, bytes);
     await rename(partial, path.join(folder, name));
   };
@@ -63,12 +71,12 @@ export async function makeOpenData(store: Store, dataDir: string, at: Date): Pro
       ...(table.name === 'sorteios' ? [['json', jsonOf(table)] as const] : []),
       ['parquet', parquetOf(table)] as const,
     ];
-    for (const [format, bytes] of made) await put(`${table.name}.${format}`, bytes);
-    const files = made.map(([format, bytes]) => ({
-      format,
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    }));
+    const files: DataIndex['tables'][number]['files'] = [];
+    for (const [format, bytes] of made) {
+      const file = { format, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+      await put(fileOnDisk(table.name, file), bytes);
+      files.push(file);
+    }
     const known = before?.tables.find(({ name }) => name === table.name);
     // What the table holds is its CSV: a newer writer of Parquet changes bytes and tells nothing new.
     const isAsBefore = known?.files[0]?.sha256 === files[0]?.sha256;
@@ -84,8 +92,11 @@ export async function makeOpenData(store: Store, dataDir: string, at: Date): Pro
   await put(INDEX_FILE, Buffer.from(`${JSON.stringify(index)}\n`));
   const kept = new Set([
     INDEX_FILE,
-    ...index.tables.flatMap(({ name, files }) => files.map(({ format }) => `${name}.${format}`)),
+    ...index.tables.flatMap(({ name, files }) => files.map((file) => fileOnDisk(name, file))),
   ]);
-  for (const name of await readdir(folder)) if (!kept.has(name)) await rm(path.join(folder, name), { force: true });
+  for (const name of await readdir(folder)) {
+    const place = path.join(folder, name);
+    if (!kept.has(name) && (await isOld(place))) await rm(place, { force: true });
+  }
   return index;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { DATA_TYPES } from '../../site/data-words.ts';
-import { type DataIndex, FOLDER, readDataIndex } from './index-file.ts';
+import { type DataIndex, FOLDER, fileOnDisk, readDataIndex } from './index-file.ts';
 
 const FILE = /^\/dados\/([a-z0-9-]+)\.(csv|json|parquet)$/;
 /** An index that was read so short a time ago is not read again. */
@@ -34,7 +34,7 @@ export function openDataFiles(dataDir: string, now: () => number): (address: str
         res.setHeader('Access-Control-Allow-Origin', '*');
         res.setHeader('Access-Control-Expose-Headers', 'Content-Range, ETag');
         res.once('close', resolve);
-        send(req, `${name}.${format}`, {
+        send(req, fileOnDisk(name, file), {
           root: path.join(dataDir, FOLDER),
           cacheControl: false,
           lastModified: false,
@@ -43,7 +43,7 @@ export function openDataFiles(dataDir: string, now: () => number): (address: str
           .on('error', ({ status }: { status?: number }) => {
             const isBeyond = status === 416;
             res.statusCode = isBeyond ? 416 : 503;
-            // Replaced since the index was read: the next request finds it.
+            // Gone since the index was read: the next request finds the new one.
             if (isBeyond) res.setHeader('Content-Range', `bytes */${file.bytes}`);
             else res.setHeader('Retry-After', '2');
             res.end();
