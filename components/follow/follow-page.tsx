@@ -1,13 +1,13 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { named, ROUTES } from '@/content/routes.ts';
-import { formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
+import { type ClockTime, formatTime, type PlainDay } from '@/lib/core/domain/days.ts';
 import { GAME_IDS, gameOf } from '@/lib/core/domain/games/list.ts';
 import { ANIMALS } from '@/lib/core/domain/groups.ts';
-import { drawName, hasOwnName, slotSlug } from '@/lib/core/domain/houses/labels.ts';
+import { drawName, hasOwnName, listedDraws } from '@/lib/core/domain/houses/labels.ts';
 import { BOARD_HOUSES, HOUSE_IDS, HOUSES, type HouseId } from '@/lib/core/domain/houses/list.ts';
 import { slotsOn } from '@/lib/core/domain/houses/slots.ts';
-import { plural } from '@/lib/core/domain/joiner.ts';
+import { listed, plural } from '@/lib/core/domain/joiner.ts';
 import type { CalendarOf } from '@/lib/site/calendars.ts';
 import type { FeedOf } from '@/lib/site/feeds.ts';
 import { Breadcrumb } from '../site/breadcrumb.tsx';
@@ -19,22 +19,24 @@ import { type FollowedHouse, NoticesPanel } from './notices-panel.client.tsx';
 const OFFERED_A_DAY = 10;
 
 function followed(house: HouseId, today: PlainDay): FollowedHouse {
-  const times = slotsOn(house, today);
+  const count = slotsOn(house, today).length;
   const { slug, name } = HOUSES[house];
-  const named = new Map(
-    times.map((time) => [
-      slotSlug(house, time),
-      hasOwnName(house, time) ? `${drawName(house, time)} ${formatTime(time)}` : formatTime(time),
-    ]),
-  );
+  const draws = listedDraws(house, today);
   return {
     slug,
     name,
     isFirst: BOARD_HOUSES.includes(house),
-    hours: times.length > 0 ? `hoje ${plural(times.length, 'sorteio')}` : 'hoje nenhum sorteio',
-    // A house with one draw a day has nothing to choose among.
-    slots: named.size > 1 ? [...named].map(([word, label]) => ({ word, label })) : [],
+    hours: count > 0 ? `hoje ${plural(count, 'sorteio')}` : 'hoje nenhum sorteio',
+    // A house with one draw has nothing to choose among.
+    slots: draws.length > 1 ? draws.map(({ word, times }) => ({ word, label: drawLabel(house, times) })) : [],
   };
+}
+
+/** 'PTN 18h20 e 19h30', '14h20'. */
+function drawLabel(house: HouseId, times: readonly ClockTime[]): string {
+  const [first = ''] = times;
+  const hours = listed(times.map(formatTime));
+  return hasOwnName(house, first) ? `${drawName(house, first)} ${hours}` : hours;
 }
 
 /** Every way to be notified of results or to have them in another program. `hasNotices`: this server sends them. */

@@ -74,18 +74,27 @@ function Panel({ houses, games, animals, most }: Props) {
   const [choice, setChoice] = useState<Choice>(USUAL);
   const [line, setLine] = useState('');
   const turn = useRef(Promise.resolve());
+  /** What the site took last, and how many changes wait for its answer. */
+  const kept = useRef(USUAL);
+  const waiting = useRef(0);
 
   useEffect(() => {
     setAbility(abilityOf());
     void keptOrder().then(
-      (order) => order && setChoice({ wishes: order.wishes, quiet: order.quiet, perDay: order.perDay }),
+      (order) => {
+        if (!order || waiting.current > 0) return;
+        kept.current = { wishes: order.wishes, quiet: order.quiet, perDay: order.perDay };
+        setChoice(kept.current);
+      },
       () => undefined,
     );
   }, []);
 
+  /** The sentence of what came of it. */
   async function save(next: Choice): Promise<string> {
     if (next.wishes.length === 0) {
       await endOrder((await navigator.serviceWorker.getRegistration())?.pushManager);
+      kept.current = next;
       return 'Sem avisos neste aparelho.';
     }
     const { subscription, key } = await subscribed();
@@ -93,21 +102,26 @@ function Panel({ houses, games, animals, most }: Props) {
     const refused = await sendOrder(subscription, order);
     if (refused !== null) return refused;
     await keepOrder(order);
+    kept.current = next;
     return 'Guardado.';
   }
 
   function change(next: Choice): void {
-    const before = choice;
     setChoice(next);
     setLine('Guardando…');
+    waiting.current += 1;
     turn.current = turn.current
       .then(() => save(next))
       .then(setLine, () => {
-        setChoice(before);
         const now = abilityOf();
         setAbility(now);
         if (now === 'able') report('call-failed');
         setLine(now === 'able' ? 'Não deu certo. Tente de novo.' : '');
+      })
+      .then(() => {
+        waiting.current -= 1;
+        // What was refused does not stand as if it were kept.
+        if (waiting.current === 0) setChoice(kept.current);
       });
   }
 

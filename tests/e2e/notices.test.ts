@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { MAX_WISHES } from '../../lib/core/domain/notices/wishes.ts';
 import {
   endpointAt,
   PUSH_HOST,
@@ -198,6 +199,30 @@ describe('notices of a running site', () => {
     expect(got()).toBe(1);
     expect((await enter(['3333', '2222', '0019', '7777', '4321'], { house: 'look', time: '16:20' })).status).toBe(200);
     await expect.poll(got).toBe(2);
+  });
+
+  test('a wish that the site refuses does not stand as if it were kept', async () => {
+    const { page } = await open({ serviceWorkers: 'allow' });
+    const { subscription } = subscribe(endpointAt('/p/4'));
+    const kept = Array.from({ length: MAX_WISHES }, (_, at) => `casa/rio/numero/${1000 + at}`);
+    // Chromium without a display refuses all: a browser that has agreed is played.
+    await page.addInitScript((played) => {
+      const mine = { endpoint: played.endpoint, toJSON: () => played, unsubscribe: async () => true };
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      PushManager.prototype.getSubscription = async () => mine as unknown as PushSubscription;
+      PushManager.prototype.subscribe = async () => mine as unknown as PushSubscription;
+    }, subscription);
+    await page.goto(`${site.url}/seguir`);
+    await page.evaluate(async (wishes) => {
+      const order = { key: 'of another day', wishes, quiet: null, perDay: null, sentAt: 0 };
+      await (await caches.open('avisos')).put('/avisos/pedido', Response.json(order));
+    }, kept);
+    await page.reload();
+    const rio = page.locator('fieldset:enabled label', { hasText: 'Rio de Janeiro' }).locator('input').first();
+    await rio.click();
+    await page.getByText(`No máximo ${MAX_WISHES} avisos.`).waitFor();
+    await expect.poll(() => rio.isChecked()).toBe(false);
+    expect(await page.locator('button', { hasText: '1000' }).count()).toBe(1);
   });
 
   test('an address may subscribe twenty times a minute', async () => {

@@ -3,6 +3,7 @@ import { normalizeText } from '../normalize-text.ts';
 import { isHeldOn } from './held-on.ts';
 import type { HouseSlot } from './house.ts';
 import { type HouseId, houseOf, isFederalHouse } from './list.ts';
+import { operatorHours } from './operator-schedule.ts';
 import { federalTime, movedTime, slotsOn } from './slots.ts';
 
 /** An hour in people's forms, '9:20', '14h20', '14h' or '14:20:00', as 'HH:MM'; another label as it is. */
@@ -56,6 +57,21 @@ export const drawNamesOf = (house: HouseId): string[] => [
 export function slotSlug(house: HouseId, time: ClockTime): string {
   const name = nameOf(house, time);
   return name ? normalizeText(name) : time.replace(':', 'h');
+}
+
+export type ListedDraw = { word: string; times: readonly ClockTime[] };
+
+/**
+ * The draws that a house has from a day on, whatever that day itself has: by their words in addresses and wishes, each with its hours; in
+ * the order of the first of these. One that ended before the day, or that the operator ended, is none of them.
+ */
+export function listedDraws(house: HouseId, day: PlainDay): ListedDraw[] {
+  const changes = new Map(operatorHours(house, day).map(({ time, weekdays }) => [time, weekdays.length > 0]));
+  const times = houseOf(house)
+    .slots.filter(({ time, held }) => changes.get(time) ?? held.some(({ until }) => !until || until >= day))
+    .map(({ time }) => time)
+    .sort();
+  return [...Map.groupBy(times, (time) => slotSlug(house, time))].map(([word, times]) => ({ word, times }));
 }
 
 /** The times that an address's word means: Rio's 'ptn' is 18:20 and, on Saturdays, 19:30; none for a word that is none. */
