@@ -1,3 +1,4 @@
+import '../styles/follow.css';
 import type { Metadata } from 'next';
 import { FollowPage } from '@/components/follow/follow-page.tsx';
 import { ROUTES } from '@/content/routes.ts';
@@ -12,12 +13,11 @@ export const revalidate = 60;
 export const metadata: Metadata = pageMetadata({
   title: ROUTES['/seguir'].title,
   description:
-    'Receba no aparelho o próximo resultado da sua banca, do seu bicho ou da loteria, sem conta nem e-mail, ou leia tudo num leitor de feeds.',
+    'Receba no aparelho o próximo resultado da sua banca, do seu bicho ou da loteria, sem conta nem e-mail, ou leia tudo na agenda ou num leitor de feeds.',
   path: '/seguir',
   image: 'resultados',
 });
 
 export default function Seguir() {
-  const { url, name } = site();
-  return <FollowPage siteUrl={url} siteName={name} today={saoPaulo(now()).day} hasNotices={areNoticesOffered()} />;
+  return <FollowPage site={site()} today={saoPaulo(now()).day} house={null} hasNotices={areNoticesOffered()} />;
 }

@@ -29,7 +29,7 @@ export function DataPage({ site, index, operations }: Props) {
     ({ name }, at) => name === 'sorteios' || tables.findIndex((one) => one.name.startsWith('concursos-')) === at,
   );
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={site.url} steps={labelled('/')} here={ROUTES['/dados'].label} />
       <h1 className="display small">Dados abertos</h1>
       <p className="sheet-line max-w-[64ch]">

@@ -1,8 +1,7 @@
 'use client';
 
-import type { MouseEvent, ReactNode } from 'react';
-import { EARLY } from '@/lib/client/early.ts';
-import { showToast } from './toast.client.tsx';
+import type { ReactNode } from 'react';
+import { CopyButton } from './copy-button.client.tsx';
 
 type Props = { url: string; title: string; hashtags?: readonly string[] };
 
@@ -32,17 +31,6 @@ export function ShareBar({
   children,
   ...props
 }: Props & { linkedIn?: boolean; children?: ReactNode }) {
-  async function copy({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) {
-    try {
-      // Copied at the tap itself where that came before this script (tap-replay.tsx).
-      if (dataset.copied === undefined) await navigator.clipboard.writeText(props.url);
-      delete dataset.copied;
-      showToast('success', 'Link copiado!', 'O link foi copiado para sua área de transferência.');
-    } catch {
-      showToast('error', 'Erro ao copiar', 'Não foi possível copiar o link.');
-    }
-  }
-
   return (
     <fieldset className="no-print mt-3 flex flex-wrap gap-2">
       <legend className="sr-only">Compartilhar</legend>
@@ -65,9 +53,14 @@ export function ShareBar({
             <span className="sr-only"> (abre em nova aba)</span>
           </a>
         ))}
-      <button {...EARLY} type="button" data-copy={props.url} onClick={copy} className={SHARE_BUTTON}>
+      <CopyButton
+        text={props.url}
+        done={['Link copiado!', 'O link foi copiado para sua área de transferência.']}
+        failed="Não foi possível copiar o link."
+        className={SHARE_BUTTON}
+      >
         Copiar Link
-      </button>
+      </CopyButton>
     </fieldset>
   );
 }

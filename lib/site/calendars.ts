@@ -1,9 +1,9 @@
 import { type Followed, followedAt, followedName, followedPath } from './followed.ts';
+import { calendarAt, LOTTERIES } from './followed-files.ts';
 
 /** What a calendar is of: what can be followed, or all of Caixa's lotteries together. */
 export type CalendarOf = Followed | { kind: 'lotteries' };
 
-const LOTTERIES = 'loterias';
 const ENDING = /\.ics$/;
 
 /** What the segments after /calendario mean, in their one spelling; null where they mean nothing. */
@@ -16,7 +16,7 @@ export function calendarPlace(segments: readonly string[]): CalendarOf | null {
 
 /** The address of a calendar, by which programs subscribe to it. */
 export const calendarFile = (of: CalendarOf): `/calendario/${string}.ics` =>
-  `/calendario/${of.kind === 'lotteries' ? LOTTERIES : followedPath(of)}.ics`;
+  calendarAt(of.kind === 'lotteries' ? LOTTERIES : followedPath(of));
 
 /** 'Sorteios: Rio PTM'. */
 export const calendarTitle = (of: CalendarOf): string =>

@@ -1,6 +1,7 @@
 import { HOUSES } from '../core/domain/houses/list.ts';
 import { STATES } from '../core/domain/houses/states.ts';
 import { type Followed, followedAt, followedName, followedPath } from './followed.ts';
+import { feedAt } from './followed-files.ts';
 
 /** Atom (RFC 4287), and JSON Feed 1.1. */
 export const FEED_FORMATS = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;
@@ -16,7 +17,7 @@ const OF_SITE = {
 export type FeedOf = keyof typeof OF_SITE | Followed;
 
 export const feedAddress = (of: FeedOf, format: FeedFormat = 'xml') =>
-  `${typeof of === 'string' ? OF_SITE[of].path : `/feed/${followedPath(of)}`}.${format}` as const;
+  typeof of === 'string' ? (`${OF_SITE[of].path}.${format}` as const) : feedAt(followedPath(of), format);
 
 /** The name that a reader shows before it has opened a feed. */
 export function feedTitle(of: FeedOf): string {

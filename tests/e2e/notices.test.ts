@@ -148,7 +148,7 @@ describe('notices of a running site', () => {
       };
     });
     await page.goto(`${site.url}/seguir`);
-    const rio = page.locator('fieldset:enabled label', { hasText: 'Rio de Janeiro' }).locator('input').first();
+    const rio = page.locator('fieldset:enabled input[name="casa/rio"]');
     await rio.waitFor();
     expect(await page.evaluate(() => (window as unknown as { requested: string[] }).requested)).toEqual([]);
     await rio.click();
@@ -218,7 +218,7 @@ describe('notices of a running site', () => {
       await (await caches.open('avisos')).put('/avisos/pedido', Response.json(order));
     }, kept);
     await page.reload();
-    const rio = page.locator('fieldset:enabled label', { hasText: 'Rio de Janeiro' }).locator('input').first();
+    const rio = page.locator('fieldset:enabled input[name="casa/rio"]');
     await rio.click();
     await page.getByText(`No máximo ${MAX_WISHES} avisos.`).waitFor();
     await expect.poll(() => rio.isChecked()).toBe(false);

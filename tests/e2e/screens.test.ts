@@ -76,6 +76,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/sobre', heights: [2800, 1800], elements: 350, firstNumber: ['.summary', 190] },
   { path: '/politica-editorial', heights: [3000, 1950], elements: 340, firstNumber: ['.summary', 220] },
   { path: '/correcoes', heights: [900, 850], elements: 460 },
+  { path: '/seguir', heights: [1000, 870], elements: 740 },
   { path: '/cadastro', heights: [1250, 880], elements: 300, firstNumber: ['.no-account', 140] },
 ];
 

@@ -55,6 +55,7 @@ export const PAGE_KINDS = [
   '/loterias/calendario/2026-12',
   '/incorporar',
   '/dados',
+  '/seguir/sao-paulo',
 ] as const;
 
 /** Kinds with a layout that no other has. */

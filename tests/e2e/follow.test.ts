@@ -1,0 +1,88 @@
+import { describe, expect, inject, test } from 'vitest';
+import { HOUSE_IDS, HOUSES } from '../../lib/core/domain/houses/list.ts';
+import { browserForTests } from '../support/browser.ts';
+
+const url = inject('siteUrl');
+const open = browserForTests();
+
+const PHONE = { width: 360, height: 740 };
+
+describe('/seguir', () => {
+  test('is 1,400 px high at most on a phone, with script and without; a house’s part too, however many draws it has', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await open({ viewport: PHONE, javaScriptEnabled });
+      await page.goto(`${url}/seguir`);
+      if (javaScriptEnabled)
+        await page.getByText('Toque no que você quer saber').or(page.getByText('Você recusou')).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1400);
+    }
+    const { page } = await open({ viewport: PHONE, javaScriptEnabled: false });
+    for (const house of HOUSE_IDS) {
+      await page.goto(`${url}/seguir/${HOUSES[house].slug}`);
+      const { height, width } = await page.evaluate(() => ({
+        height: document.querySelector('main')?.getBoundingClientRect().height,
+        width: document.documentElement.scrollWidth,
+      }));
+      expect(height, house).toBeLessThanOrEqual(1200);
+      expect(width, house).toBe(PHONE.width);
+    }
+  });
+
+  test('shows another house without script, by an address', async () => {
+    const { page } = await open({ viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(`${url}/seguir`);
+    await page.getByText('Trocar de banca').click();
+    await page.getByRole('link', { name: 'Bahia', exact: true }).click();
+    expect(new URL(page.url()).pathname).toBe('/seguir/bahia');
+    await page.getByRole('heading', { name: 'Bahia', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Agenda: Bahia, 10h00' }).getAttribute('href')).toBe(
+      '/calendario/bahia/10h00.ics',
+    );
+    // What needs script is not offered.
+    expect(await page.locator('.switch:visible').count()).toBe(0);
+    expect(await page.locator('main noscript p').textContent()).toMatch(/^Os avisos precisam de JavaScript/);
+    expect(await page.locator('main a[href="/seguir/bahia"]').getAttribute('aria-current')).toBe('true');
+    expect((await fetch(`${url}/seguir/nenhures`)).status).toBe(404);
+  });
+
+  test('is of the house that this device has chosen, which no request tells; an address stands above it', async () => {
+    const { page } = await open({ viewport: PHONE });
+    await page.addInitScript(() => localStorage.setItem('casa', 'lotece'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+    await page.goto(`${url}/seguir`);
+    await page.getByRole('heading', { name: 'Lotece', exact: true }).waitFor();
+    for (const href of ['/feed/lotece/15h45.xml', '/calendario/lotece.ics', '/poste/lotece'])
+      expect(await page.locator(`main a[href="${href}"]`).count(), href).toBe(1);
+    expect(asked.filter((one) => one.includes('lotece'))).toEqual([]);
+    await page.goto(`${url}/seguir/rio`);
+    await page.locator('main a[href="/feed/rio/ptv.xml"]').waitFor();
+    await page.getByText('Toque no que você quer saber').or(page.getByText('Você recusou')).waitFor();
+    expect(await page.locator('main a[href^="/feed/lotece"]').count()).toBe(0);
+  });
+
+  test('has calendar and feed in place of the switches where the browser receives no notices', async () => {
+    const { page } = await open({ viewport: PHONE });
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await page.goto(`${url}/seguir`);
+    await page.getByText('Este navegador não recebe avisos.').waitFor();
+    expect(await page.locator('main input').count()).toBe(0);
+    expect(await page.getByText('Silêncio').count()).toBe(0);
+    await page.getByRole('link', { name: 'Agenda: Rio, PTV 16h20' }).waitFor();
+    await page.getByRole('link', { name: 'RSS: Rio, PTV 16h20' }).waitFor();
+    await page.getByText('Loterias da Caixa').click();
+    await page.getByRole('link', { name: 'Agenda: Loterias, Quina' }).waitFor();
+  });
+
+  test('copies the line of the frame', async () => {
+    const { page } = await open({ viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`${url}/seguir/look`);
+    await expect
+      .poll(async () => {
+        await page.getByText('Copiar a linha').click();
+        return page.evaluate(() => navigator.clipboard.readText());
+      })
+      .toMatch(/^<iframe src="[^"]+\/incorporar\/look" /);
+    await page.getByText('Linha copiada!').first().waitFor();
+  });
+});
