@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { DataPage } from '@/components/data/data-page.tsx';
 import { ROUTES } from '@/content/routes.ts';
-import { v1Operations } from '@/lib/server/api/v1.ts';
+import { toldCalls } from '@/lib/server/api/v1/told-calls.ts';
+import { openApi } from '@/lib/server/api/v1.ts';
 import { readDataIndex } from '@/lib/server/datasets/index-file.ts';
 import { env } from '@/lib/server/env.ts';
 import { site } from '@/lib/server/site.ts';
@@ -18,5 +19,5 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function Page() {
-  return <DataPage site={site()} index={await readDataIndex(env().DATA_DIR)} operations={v1Operations()} />;
+  return <DataPage site={site()} index={await readDataIndex(env().DATA_DIR)} calls={toldCalls(openApi())} />;
 }

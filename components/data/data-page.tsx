@@ -2,17 +2,18 @@ import Link from 'next/link';
 import { Breadcrumb } from '@/components/site/breadcrumb.tsx';
 import { JsonLd } from '@/components/site/json-ld.tsx';
 import { SheetHead } from '@/components/ui/sheet-head.tsx';
+import { INTERFACE_CHANGES } from '@/content/interface-changes.ts';
 import { labelled, ROUTES } from '@/content/routes.ts';
+import { formatDay, formatDayShort, formatTime, saoPaulo } from '@/lib/core/domain/days.ts';
 import type { SiteConfig } from '@/lib/site/config.ts';
 import { DATA_EXAMPLES } from '@/lib/site/data-examples.ts';
-import { aboutData, type OpenTable } from '@/lib/site/data-words.ts';
+import { aboutData, type OpenTable, type ToldCall } from '@/lib/site/data-words.ts';
 
-type Operation = { method: string; path: string; summary: string };
 type Props = {
   site: SiteConfig;
   /** Null where no files are made, or none yet. */
   index: { tables: readonly OpenTable[] } | null;
-  operations: readonly Operation[];
+  calls: readonly ToldCall[];
 };
 
 const FORMAT_NAMES = { csv: 'CSV', json: 'JSON', parquet: 'Parquet' } as const;
@@ -22,8 +23,14 @@ const sizeOf = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1000)).toLocaleString('pt-BR')} kB`
     : `${(bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 
+/** '30 de novembro de 2026, 09h12'. */
+function dateOf(instant: string): string {
+  const { day, time } = saoPaulo(new Date(instant));
+  return `${formatDayShort(day)} de ${day.slice(0, 4)}, ${formatTime(time)}`;
+}
+
 /** The open data: the files, what their columns hold, lines to copy that work, and the interface for programs. */
-export function DataPage({ site, index, operations }: Props) {
+export function DataPage({ site, index, calls }: Props) {
   const tables = index?.tables ?? [];
   const kinds = tables.filter(
     ({ name }, at) => name === 'sorteios' || tables.findIndex((one) => one.name.startsWith('concursos-')) === at,
@@ -48,22 +55,20 @@ export function DataPage({ site, index, operations }: Props) {
         ) : (
           <>
             <ul>
-              {tables.map(({ name, title, rows, files }) => (
+              {tables.map(({ name, title, rows, changedAt, files }) => (
                 <li
                   key={name}
                   className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5"
                 >
                   <span className="min-w-0">
-                    {title} <span className="figures text-fine text-soft">{rows.toLocaleString('pt-BR')} linhas</span>
+                    {title}{' '}
+                    <span className="figures inline-block text-fine text-soft">
+                      {rows.toLocaleString('pt-BR')} linhas · {dateOf(changedAt)}
+                    </span>
                   </span>
                   <span className="flex flex-wrap gap-x-4">
-                    {files.map(({ format, bytes, sha256 }) => (
-                      <a
-                        key={format}
-                        href={`/dados/${name}.${format}`}
-                        title={`SHA-256 ${sha256}`}
-                        className="figures inline-block py-1 underline"
-                      >
+                    {files.map(({ format, bytes }) => (
+                      <a key={format} href={`/dados/${name}.${format}`} className="figures inline-block py-1 underline">
                         {FORMAT_NAMES[format]} <span className="text-fine text-soft">{sizeOf(bytes)}</span>
                       </a>
                     ))}
@@ -72,9 +77,19 @@ export function DataPage({ site, index, operations }: Props) {
               ))}
             </ul>
             <p className="text-fine text-soft">
-              Feitos de novo no máximo a cada dez minutos, quando algo muda. O mesmo arquivo tem os mesmos bytes em
-              qualquer máquina; o SHA-256 está no ETag e ao passar sobre o link.
+              A data é a da última mudança do que a tabela contém. Feitos de novo no máximo a cada dez minutos, quando
+              algo muda. O mesmo arquivo tem os mesmos bytes em qualquer máquina.
             </p>
+            <details className="border-t border-line">
+              <summary className="marked min-h-11 py-2.5">O SHA-256 de cada arquivo, como sha256sum o confere</summary>
+              <pre className="overflow-x-auto rounded-card border border-line bg-card p-3 text-fine">
+                <code>
+                  {tables
+                    .flatMap(({ name, files }) => files.map(({ format, sha256 }) => `${sha256}  ${name}.${format}\n`))
+                    .join('')}
+                </code>
+              </pre>
+            </details>
           </>
         )}
       </section>
@@ -119,17 +134,72 @@ export function DataPage({ site, index, operations }: Props) {
           </a>
           .
         </p>
-        <ul>
-          {operations.map(({ method, path, summary }) => (
-            <li key={method + path} className="flex flex-wrap gap-x-3 border-t border-line py-1">
-              <code className="basis-72 break-all text-fine">
-                {method} /api/v1{path}
-              </code>
-              <span className="min-w-[min(100%,14em)] flex-1">{summary}</span>
-            </li>
+        {calls.map((call) => (
+          <Call key={call.method + call.path} call={call} />
+        ))}
+      </section>
+      <section data-free="" aria-labelledby="mudancas" className="mt-6">
+        <SheetHead id="mudancas">O que mudou</SheetHead>
+        <dl>
+          {INTERFACE_CHANGES.map(({ day, changes }) => (
+            <div key={day} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
+              <dt className="figures basis-24 font-semibold">
+                <time dateTime={day}>{formatDay(day)}</time>
+              </dt>
+              <dd className="min-w-[min(100%,14em)] flex-1">
+                <ul>
+                  {changes.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       </section>
     </div>
   );
 }
+
+const address = (path: string) => `/api/v1${path}`;
+
+/** A call with its parameters and what it answers, behind its line. */
+const Call = ({ call: { method, path, summary, description, parameters, fields, refusals } }: { call: ToldCall }) => (
+  <details className="border-t border-line">
+    <summary className="marked py-2">
+      <code className="break-all text-fine font-semibold">
+        {method} {address(path)}
+      </code>{' '}
+      <span>{summary}</span>
+    </summary>
+    <div className="pb-3">
+      {description && <p className="max-w-[64ch]">{description}</p>}
+      <Fields
+        title={method === 'POST' ? 'O corpo' : 'Parâmetros'}
+        fields={parameters.map(({ name, words, isRequired }) => ({
+          name,
+          words: isRequired ? `${words}; obrigatório` : words,
+        }))}
+      />
+      <Fields title="A resposta" fields={fields} />
+      <Fields title="Recusas" fields={refusals} />
+    </div>
+  </details>
+);
+
+const Fields = ({ title, fields }: { title: string; fields: readonly { name: string; words: string }[] }) =>
+  fields.length > 0 && (
+    <>
+      <h3 className="title mt-2">{title}</h3>
+      <dl>
+        {fields.map(({ name, words }) => (
+          <div key={name} className="flex flex-wrap gap-x-3 border-t border-line py-1">
+            <dt className="basis-40 break-all">
+              <code className="text-fine">{name}</code>
+            </dt>
+            <dd className="min-w-[min(100%,14em)] flex-1 text-fine">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );

@@ -11,6 +11,22 @@ export type OpenTable = {
   files: readonly { format: keyof typeof DATA_TYPES; bytes: number; sha256: string }[];
 };
 
+/** A field, a parameter or a status of the interface, in words. */
+export type ToldField = { name: string; words: string };
+/** A call of the interface, as its page tells it. */
+export type ToldCall = {
+  method: string;
+  path: string;
+  summary: string;
+  description: string | null;
+  /** In the address and behind it; of a post the fields of its body. */
+  parameters: (ToldField & { isRequired: boolean })[];
+  /** The fields of the answer: those within others as `draws[].region`. */
+  fields: ToldField[];
+  /** Every other answer, by its status. */
+  refusals: ToldField[];
+};
+
 /** The media types of the files. */
 export const DATA_TYPES = {
   csv: 'text/csv',

@@ -22,7 +22,7 @@ import {
   V1TextCheckBody,
 } from '../../core/contracts/v1.ts';
 import { isPlainDay } from '../../core/domain/days.ts';
-import { GAME_IDS, gameBySlug, gameOf, isUndated, misdated } from '../../core/domain/games/list.ts';
+import { GAME_IDS, GAME_SLUGS, gameBySlug, gameOf, isUndated, misdated } from '../../core/domain/games/list.ts';
 import { slotSlug, timesOfSlot } from '../../core/domain/houses/labels.ts';
 import { HOUSE_IDS, HOUSE_SLUGS, HOUSES, isHouseId } from '../../core/domain/houses/list.ts';
 import { houseBySlug } from '../../core/domain/houses/names.ts';
@@ -346,14 +346,18 @@ const OPERATIONS: readonly Operation[] = [
   },
 ];
 
-/** What the interface answers, for its page: of each call how it is made and what for. */
-export const v1Operations = (): { method: string; path: string; summary: string }[] => [
-  ...OPERATIONS.flatMap(({ path, summary, post }) => [
-    { method: 'GET', path, summary },
-    ...(post ? [{ method: 'POST', path, summary: post.summary }] : []),
-  ]),
-  { method: 'GET', path: '/stream', summary: 'Cada mudança na hora em que é gravada, como eventos do servidor' },
-];
+/** The parts of addresses, by their names. */
+const PARTS: Readonly<Record<string, object>> = {
+  regiao: { type: 'string', enum: HOUSE_SLUGS, description: 'Região, como nos endereços do site' },
+  dia: { type: 'string', format: 'date', description: 'Dia em São Paulo, AAAA-MM-DD' },
+  hora: {
+    type: 'string',
+    pattern: '^[0-9]{2}h[0-9]{2}$|^[a-z]{2,20}$',
+    description: 'A hora, 14h20, ou o nome do sorteio, ptm',
+  },
+  modalidade: { type: 'string', enum: GAME_SLUGS, description: 'Modalidade, como nos endereços do site' },
+  n: { type: 'string', pattern: '^[1-9][0-9]{0,5}$', description: 'O número do concurso' },
+};
 
 /** A refusal: `field` is the one that does not fit, where a check names it. */
 const V1Refusal = z.object({ message: z.string(), field: z.string().optional() });
@@ -376,8 +380,11 @@ const streamed = (tooMany: object, noAnswer: object) => ({
   },
 });
 
-/** GET /api/v1/openapi.json: OpenAPI 3.1, made of the shapes that the answers are checked against. */
-export function v1Document(): Response {
+/** GET /api/v1/openapi.json. */
+export const v1Document = (): Response => open(openApi());
+
+/** The interface as OpenAPI 3.1, made of the shapes that the answers are checked against. */
+export function openApi() {
   const { url, name } = site();
   const schemaOf = (shape: z.ZodType, io: 'input' | 'output' = 'output') => {
     const { $schema: _, ...schema } = z.toJSONSchema(shape, {
@@ -391,7 +398,7 @@ export function v1Document(): Response {
     return schema;
   };
   const parameters = ({ query, parts = [] }: Operation) => [
-    ...parts.map((part) => ({ name: part, in: 'path', required: true, schema: { type: 'string' } })),
+    ...parts.map((part) => ({ name: part, in: 'path', required: true, schema: PARTS[part] ?? { type: 'string' } })),
     ...Object.entries(query?.shape ?? {}).map(([field, shape]) => ({
       name: field,
       in: 'query',
@@ -417,7 +424,7 @@ export function v1Document(): Response {
       503: noAnswer,
     },
   });
-  return open({
+  return {
     openapi: '3.1.0',
     info: {
       title: `${name}: dados abertos`,
@@ -445,5 +452,5 @@ export function v1Document(): Response {
       ]),
       ['/stream', { get: streamed(tooMany, noAnswer) }],
     ]),
-  });
+  };
 }
