@@ -1,3 +1,5 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { resultsCall } from '../../lib/core/contracts/results.ts';
@@ -26,6 +28,80 @@ async function read<Shape>(shape: z.ZodType<Shape>, path: string): Promise<Shape
   const response = await ask(path);
   expect(response.status, path).toBe(200);
   return shape.parse(await response.json());
+}
+
+/** Of an operation what calls are made of. */
+type Described = {
+  parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
+  requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
+  responses: Record<string, { content?: { 'application/json'?: { schema: object } } }>;
+};
+
+/** Values of a JSON Schema, with the few of its words that the document has. */
+function oneOfSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const { type, enum: values, const: only, format, pattern, minimum = 0, maximum = 1_000_000, ...more } = schema;
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return fc.oneof(...either.map(oneOfSchema));
+  if (only !== undefined) return fc.constant(only);
+  if (values) return fc.constantFrom(...values);
+  if (format === 'date') return someDay.map((day) => day.toISOString().slice(0, 10));
+  if (format === 'date-time') return someDay.map((day) => day.toISOString());
+  if (type === 'integer' || type === 'number') return fc.integer({ min: minimum, max: maximum });
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'array') return fc.array(oneOfSchema(more.items ?? {}), { maxLength: 3 });
+  if (type === 'object')
+    return fc.record(
+      Object.fromEntries(Object.entries(more.properties ?? {}).map(([key, property]) => [key, oneOfSchema(property)])),
+      { requiredKeys: [...(more.required ?? [])] },
+    );
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
+  return fc.string({ unit: 'grapheme', minLength: more.minLength ?? 0, maxLength: Math.min(more.maxLength ?? 40, 40) });
+}
+type JsonSchema = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+};
+const someDay = fc.date({ min: new Date('2020-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
+
+/** A call by its document: each parameter as its schema says, left out where it may be, and now and then something else. */
+function callOf(path: string, { parameters = [], requestBody }: Described) {
+  const given = parameters.filter((one) => one.in !== 'header');
+  const body = requestBody?.content['application/json'].schema;
+  return fc
+    .record({
+      values: fc.record(
+        Object.fromEntries(
+          given.map(({ name, schema }) => [
+            name,
+            fc.oneof(
+              { weight: 9, arbitrary: oneOfSchema(schema) },
+              { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 12 }) },
+            ),
+          ]),
+        ),
+        { requiredKeys: given.flatMap((one) => (one.required ? [one.name] : [])) },
+      ),
+      body: body ? oneOfSchema(body) : fc.constant(undefined),
+    })
+    .map(({ values, body: sent }) => {
+      const inPath = new Set(given.flatMap((one) => (one.in === 'path' ? [one.name] : [])));
+      const query = Object.entries(values).filter(([name]) => !inPath.has(name));
+      const at = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+      const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+      return { address: search ? `${at}?${search}` : at, body: sent };
+    });
 }
 
 describe('the public interface', () => {
@@ -240,6 +316,53 @@ describe('the public interface', () => {
     const text = JSON.stringify(document);
     expect(text).toContain('"in-conference"');
     expect(text).not.toContain('$ref');
+  });
+
+  test('the document is OpenAPI 3.1 to an independent validator', async () => {
+    const document = (await (await ask('/openapi.json')).json()) as Record<string, unknown>;
+    const validator = new Validator();
+    expect(await validator.validate(document)).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    // It would say so.
+    expect(
+      (await new Validator().validate({ ...document, paths: { '/draws': { get: { responses: 1 } } } })).valid,
+    ).toBe(false);
+  });
+
+  test('five hundred calls made of the document’s own schemas have answers as it says', async () => {
+    const document = (await (await ask('/openapi.json')).json()) as {
+      paths: Record<string, Record<string, Described>>;
+    };
+    const made = Object.entries(document.paths).flatMap(([path, methods]) =>
+      // It does not end: stream.test.ts listens.
+      path === '/stream'
+        ? []
+        : Object.entries(methods).flatMap(([method, call]) =>
+            fc
+              .sample(callOf(path, call), { numRuns: 51, seed: 58 })
+              .map(({ address, body }) => ({ method, call, address, body })),
+          ),
+    );
+    expect(made.length).toBeGreaterThanOrEqual(500);
+    const shapes = new Map<object, z.ZodType>();
+    const statuses = new Map<string, Set<number>>();
+    for (const [nth, { method, call, address, body }] of made.entries()) {
+      const what = `${method} ${address} ${JSON.stringify(body) ?? ''}`;
+      const response = await fetch(`${site.url}/api/v1${address}`, {
+        method: method.toUpperCase(),
+        // Each call is another visitor's: one alone may not make so many.
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.4.${nth >> 8}.${nth & 255}` },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const schema = call.responses[response.status]?.content?.['application/json']?.schema;
+      if (!schema) throw new Error(`${what}: ${response.status} is not in the document`);
+      const shape = shapes.get(schema) ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+      shapes.set(schema, shape);
+      expect(shape.safeParse(await response.json()).error?.message, what).toBeUndefined();
+      statuses.set(method, (statuses.get(method) ?? new Set()).add(response.status));
+    }
+    expect(statuses.get('get')).toEqual(new Set([200, 400, 404]));
+    expect(statuses.get('post')).toContain(200);
   });
 
   test('generated calls, refused ones included, have answers as the document says', async () => {

@@ -441,7 +441,8 @@ export function openApi() {
             parameters: parameters(operation),
             responses: {
               200: json(schemaOf(operation.reply), 'A resposta'),
-              ...(operation.query ? { 400: failure } : {}),
+              // An address with odd signs is refused before it is read.
+              ...(operation.query || operation.parts ? { 400: failure } : {}),
               ...(operation.parts || operation.isOfPage ? { 404: failure } : {}),
               429: tooMany,
               503: noAnswer,
