@@ -1,13 +1,16 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StoredContest } from '../../lib/core/contracts/contest.ts';
 import { addDays, instantOf, type PlainDay } from '../../lib/core/domain/days.ts';
 import { drawsOf } from '../../lib/core/domain/draws/schedule.ts';
 import { GAME_IDS, type GameId, gameOf } from '../../lib/core/domain/games/list.ts';
 import { type GameDay, installGameDays } from '../../lib/core/domain/games/operator-days.ts';
-import { HOUSE_IDS, HOUSES } from '../../lib/core/domain/houses/list.ts';
+import { slotSlug } from '../../lib/core/domain/houses/labels.ts';
+import { HOUSE_IDS, houseOf, housesIn } from '../../lib/core/domain/houses/list.ts';
 import { installSchedule, type ScheduleException } from '../../lib/core/domain/houses/operator-schedule.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
+import { STATE_CODES } from '../../lib/core/domain/houses/states.ts';
 import { calendarText } from '../../lib/server/feeds/icalendar.ts';
 import { type CalendarOf, calendarFile, calendarPlace } from '../../lib/site/calendars.ts';
 import { housesFollowed } from '../../lib/site/followed.ts';
@@ -50,12 +53,16 @@ const GAME_DAYS: GameDay[] = [
 
 const words = (text: string) => text.split('/');
 const placeOf = (path: string) => calendarPlace(words(path)) as CalendarOf;
+/** Every calendar that there is. */
 const PATHS = [
-  ...HOUSE_IDS.map((house) => `${HOUSES[house].slug}.ics`),
-  ...['rio/ptm.ics', 'rio/ptn.ics', 'sao-paulo/bandeirantes.ics', 'look/18h20.ics', 'federal/20h00.ics'],
-  ...['estado-rj.ics', 'estado-ba.ics', 'estado-pb.ics', 'loterias.ics'],
-  ...GAME_IDS.map((game) => `${gameOf(game).slug}.ics`),
-];
+  ...HOUSE_IDS.flatMap((house) => {
+    const { slug, slots } = houseOf(house);
+    return [slug, ...new Set(slots.map(({ time }) => `${slug}/${slotSlug(house, time)}`))];
+  }),
+  ...STATE_CODES.filter((state) => housesIn(state).length > 0).map((state) => `estado-${state.toLowerCase()}`),
+  ...GAME_IDS.filter((game) => !gameOf(game).house).map((game) => gameOf(game).slug),
+  'loterias',
+].map((path) => `${path}.ics`);
 
 /** What a program sees of an event: when, with which status. */
 type Seen = { uid: string; at: string; status: string };
@@ -123,9 +130,7 @@ describe.each(['America/Sao_Paulo', 'Asia/Tokyo'])('calendars on a machine in %s
     expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(zone === 'Asia/Tokyo' ? -540 : 180);
   });
 
-  // Dates and instants, a moved draw and several houses: elsewhere no other path is made otherwise.
-  const paths = zone === 'Asia/Tokyo' ? PATHS.filter((path) => /look|estado-rj|loterias|federal\./.test(path)) : PATHS;
-  test.each(paths)('%s has the year’s draws and no other, in two parsers', (path) => {
+  test.each(PATHS)('%s has the year’s draws and no other, in two parsers', (path) => {
     const of = placeOf(path);
     const isHeld = ({ status }: Seen) => status !== 'CANCELLED';
     for (const read of [byIcalJs, byNodeIcal]) {
@@ -163,6 +168,21 @@ describe('an event', () => {
     });
     expect(at('bahia.ics', '2026-11-05').filter(({ status }) => status === 'CANCELLED')).toHaveLength(1);
     expect(at('quina.ics', '2026-11-06')).toMatchObject([{ at: '2026-11-06', status: 'CANCELLED' }]);
+  });
+
+  test('of a game that stands still before its special contest goes once its newest contest announces that', () => {
+    const newest = { modality: 'megaSena', contest: 3100, day: '2026-12-19', details: { nextDay: '2026-12-31' } };
+    const days = (contest: typeof newest | null) =>
+      byIcalJs(
+        calendarText(
+          SITE,
+          placeOf('mega-sena.ics'),
+          new Map([['megaSena', contest as StoredContest | null]]),
+          instantOf('2026-12-20', '12:00'),
+        ),
+      ).flatMap(({ at: day }) => (day >= '2026-12-20' && day <= '2026-12-31' ? [day] : []));
+    expect(days(null).length).toBeGreaterThan(1);
+    expect(days(newest)).toEqual(['2026-12-31']);
   });
 
   test('of a day on which the game may stand still is tentative', () => {
