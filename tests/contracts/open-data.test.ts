@@ -1,14 +1,17 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
+import { type GameId, gameOf } from '../../lib/core/domain/games/list.ts';
+import type { ReportedContest } from '../../lib/core/domain/games/validate-contest.ts';
+import type { HouseId } from '../../lib/core/domain/houses/list.ts';
 import { postDraws } from '../../lib/core/functions/post-draws.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
@@ -16,11 +19,41 @@ import type { Store } from '../../lib/core/store/schema.ts';
 import { DataIndex, fileOnDisk, INDEX_FILE, readDataIndex } from '../../lib/server/datasets/index-file.ts';
 import { makeOpenData } from '../../lib/server/datasets/make-files.ts';
 import { openDataFiles } from '../../lib/server/datasets/send-file.ts';
-import { type Cell, openTables } from '../../lib/server/datasets/tables.ts';
+import { keepOpenData } from '../../lib/server/datasets/start.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
+import { GIVE_UP_MS } from '../support/patience.ts';
 import { sampleDraw } from '../support/sample-draw.ts';
+import { BACKENDS, backend } from './backends.ts';
 
 const now = instantOf('2026-11-20', '15:00');
+
+/** Zeros in front, and a house that draws ten. */
+const TEN = {
+  region: 'bahia',
+  day: '2026-11-19',
+  time: '10:00',
+  prizes: ['0364', '0001', '0000', '9999', '0100', '0200', '0300', '0400', '0500', '0600'].map((number, at) => ({
+    place: String(at + 1),
+    number,
+  })),
+};
+const CONTESTS: (ReportedContest & { modality: GameId })[] = [
+  { modality: 'megaSena', contest: 3100, day: '2026-11-19', numbers: ['01', '02', '03', '04', '05', '60'] },
+  {
+    modality: 'timemania',
+    contest: 2500,
+    day: '2026-11-19',
+    numbers: ['01', '02', '03', '04', '05', '06', '80'],
+    team: 'BAHIA/BA',
+  },
+  {
+    modality: 'duplaSena',
+    contest: 3000,
+    day: '2026-11-19',
+    numbers: ['01', '02', '03', '04', '05', '06'],
+    second: ['07', '08', '09', '10', '11', '12'],
+  },
+];
 
 let folder: string;
 let store: Store;
@@ -33,44 +66,8 @@ beforeEach(async () => {
     Array.from({ length: 40 }, (_, index) => sampleDraw(index)),
     as,
   );
-  // Zeros in front, and a house that draws ten.
-  await recordDraws(
-    store,
-    [
-      {
-        region: 'bahia',
-        day: '2026-11-19',
-        time: '10:00',
-        prizes: ['0364', '0001', '0000', '9999', '0100', '0200', '0300', '0400', '0500', '0600'].map((number, at) => ({
-          place: String(at + 1),
-          number,
-        })),
-      },
-    ],
-    as,
-  );
-  const day = '2026-11-19';
-  await recordContests(
-    store,
-    [
-      { modality: 'megaSena', contest: 3100, day, numbers: ['01', '02', '03', '04', '05', '60'] },
-      {
-        modality: 'timemania',
-        contest: 2500,
-        day,
-        numbers: ['01', '02', '03', '04', '05', '06', '80'],
-        team: 'BAHIA/BA',
-      },
-      {
-        modality: 'duplaSena',
-        contest: 3000,
-        day,
-        numbers: ['01', '02', '03', '04', '05', '06'],
-        second: ['07', '08', '09', '10', '11', '12'],
-      },
-    ],
-    as,
-  );
+  await recordDraws(store, [TEN], as);
+  await recordContests(store, CONTESTS, as);
 });
 afterEach(async () => {
   await store.close();
@@ -101,23 +98,110 @@ async function serving(at: ReturnType<typeof openDataFiles>) {
 /** A cell as text, as both formats have it. */
 const asText = (cell: unknown): string | null => (cell === null || cell === undefined ? null : String(cell));
 
-test('each file, read by DuckDB with its types, is the store’s row for row', async () => {
-  await makeOpenData(store, folder, now);
-  const duck = await (await DuckDBInstance.create()).connect();
-  const rowsOf = async (query: string): Promise<(string | null)[][]> =>
-    ((await duck.runAndReadAll(query)).getRows() as unknown[][]).map((row) => row.map(asText));
-  let tables = 0;
-  for await (const { name, rows } of openTables(store)) {
-    tables += 1;
-    const wanted = rows.map((row: readonly Cell[]) => row.map(asText));
-    expect(await rowsOf(`select * from read_csv('${file(`${name}.csv`)}', all_varchar = true)`), `${name}.csv`).toEqual(
-      wanted,
-    );
-    expect(await rowsOf(`select * from read_parquet('${file(`${name}.parquet`)}')`), `${name}.parquet`).toEqual(wanted);
+/** More draws than are read at once, in some order; beside them those of `beforeEach`. */
+const MANY = 2050;
+async function fill(store: Store, isTurned: boolean): Promise<void> {
+  const draws = Array.from({ length: MANY }, (_, index) => sampleDraw(index));
+  const as = { source: 'teste', now, receivedAt: now.toISOString() };
+  await recordDraws(store, isTurned ? draws.reverse() : draws, as);
+  await recordDraws(store, [TEN], as);
+  await recordContests(store, isTurned ? [...CONTESTS].reverse() : CONTESTS, as);
+}
+
+/** A house's rows as the store's own tables have them, without what the site reckons or calls by a name. */
+async function rawDraws(store: Store, region: HouseId): Promise<(string | null)[][]> {
+  const rows = await store.db.selectFrom('draws').selectAll().where('region', '=', region).execute();
+  const prizes = Map.groupBy(await store.db.selectFrom('prizes').selectAll().execute(), ({ draw_id }) => draw_id);
+  return rows
+    .sort((a, b) => `${a.day} ${a.time}`.localeCompare(`${b.day} ${b.time}`))
+    .map(({ id, day, time, corrected_at }) => {
+      const drawn = new Map(prizes.get(id)?.map(({ place, number }) => [Number(place), number]));
+      return [day, time, ...Array.from({ length: 10 }, (_, at) => drawn.get(at + 1) ?? null), corrected_at];
+    });
+}
+const RAW = ['data', 'hora', ...Array.from({ length: 10 }, (_, at) => `p${at + 1}`), 'corrigido'];
+
+describe('each file, read by DuckDB with its types, is the store’s row for row', () => {
+  const digests: Record<string, unknown> = {};
+  describe.each(BACKENDS)('on %s', (backendName) => {
+    const own = backend(backendName);
+    test('draws and contests, beyond what is read at once', { timeout: GIVE_UP_MS }, async () => {
+      const opened = await own.open();
+      await fill(opened, backendName === 'SQLite');
+      const index = await makeOpenData(opened, folder, now);
+      digests[backendName] = index.tables.map(({ name, rows, files }) => [name, rows, files]);
+      const duck = await (await DuckDBInstance.create()).connect();
+      const rowsOf = async (query: string): Promise<(string | null)[][]> =>
+        ((await duck.runAndReadAll(query)).getRows() as unknown[][]).map((row) => row.map(asText));
+      const asked = async (name: string, columns: readonly string[]) => {
+        const [csv, parquet] = [
+          await rowsOf(`select ${columns} from read_csv('${file(`${name}.csv`)}', all_varchar = true)`),
+          await rowsOf(`select ${columns} from read_parquet('${file(`${name}.parquet`)}')`),
+        ];
+        expect(parquet, name).toEqual(csv);
+        return csv;
+      };
+      const [look, bahia] = [await rawDraws(opened, 'look'), await rawDraws(opened, 'bahia')];
+      expect([look.length, bahia.length]).toEqual([MANY, 1]);
+      expect(await asked('sorteios-look', RAW)).toEqual(look);
+      expect(await asked('sorteios-bahia', RAW)).toEqual(bahia);
+      expect(bahia[0]?.slice(2, 5)).toEqual(['0364', '0001', '0000']);
+      const all = JSON.parse(readFileSync(file('sorteios.json'), 'utf8')) as Record<string, string | null>[];
+      expect(all.map((row) => RAW.map((name) => row[name]))).toEqual([...look, ...bahia]);
+      expect(await asked('sorteios', RAW)).toEqual([...look, ...bahia]);
+      for (const { modality, contest, day, numbers, team, second } of CONTESTS)
+        expect(
+          await asked(`concursos-${gameOf(modality).slug}`, ['concurso', 'data', 'numeros', 'time', 'segundo']),
+        ).toEqual([[String(contest), day, numbers.join(' '), team ?? null, second?.join(' ') ?? null]]);
+    });
+  });
+  // SQLite was filled in another order, on another machine's day.
+  test('with the same bytes from every store', () => {
+    expect(Object.keys(digests)).toEqual([...BACKENDS]);
+    expect(new Set(Object.values(digests).map((one) => JSON.stringify(one))).size).toBe(1);
+  });
+});
+
+test('files are made a minute after the start, then after a change, ten minutes after the last making at the earliest', async () => {
+  const script = path.join(folder, 'make.mjs');
+  writeFileSync(
+    script,
+    "import { appendFileSync } from 'node:fs'; appendFileSync(new URL('made', import.meta.url), '.');",
+  );
+  const made = () =>
+    existsSync(path.join(folder, 'made')) ? readFileSync(path.join(folder, 'made'), 'utf8').length : 0;
+  // The making's own end is told by the system, not by a clock.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const started: ChildProcess[] = [];
+  const kept = keepOpenData(script, (...args) => {
+    const child = fork(...args);
+    started.push(child);
+    return child;
+  });
+  const after = async (minutes: number, count: number, what: string) => {
+    vi.advanceTimersByTime(minutes * 60_000);
+    if (count > made()) await expect.poll(made).toBe(count);
+    await expect.poll(() => started.every(({ exitCode }) => exitCode !== null)).toBe(true);
+    expect(started.length, what).toBe(count);
+  };
+  try {
+    kept.look();
+    await after(0.9, 0, 'visitors come first');
+    await after(0.2, 1, 'soon after the start');
+    await after(30, 1, 'nothing has changed');
+    kept.look();
+    kept.look();
+    await after(0, 2, 'a change after a rest');
+    kept.look();
+    await after(9, 2, 'a change within ten minutes');
+    await after(1.1, 3, 'and then once');
+    kept.stop();
+    kept.look();
+    await after(60, 3, 'none after the end');
+  } finally {
+    kept.stop();
+    vi.useRealTimers();
   }
-  expect(tables).toBeGreaterThan(4);
-  const [row] = await rowsOf(`select p1, p3, p10 from read_parquet('${file('sorteios-bahia.parquet')}')`);
-  expect(row).toEqual(['0364', '0000', '0600']);
 });
 
 test('the process that makes the files ends without a fault', async () => {

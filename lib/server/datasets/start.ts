@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { log } from '../../core/runtime/log.ts';
 
 /** The shortest time between two makings; after the start the first one waits for visitors and pages. */
@@ -9,12 +9,15 @@ const LIMIT_MS = 5 * 60_000;
 
 /**
  * Makes the files of the open data soon after the start and, once something has changed (`look`), again, at most every ten minutes: in
- * another process, `script`. A failure is logged, and made good at the next change.
+ * another process, `script`. A failure is logged, and made good at the next change. `start`: how it is started.
  */
-export function keepOpenData(script: string): { look: () => void; stop: () => void } {
+export function keepOpenData(
+  script: string,
+  start: (script: string, options: ForkOptions) => ChildProcess = fork,
+): { look: () => void; stop: () => void } {
   let isWanted = true;
   let isResting = true;
-  let child: ReturnType<typeof fork> | undefined;
+  let child: ChildProcess | undefined;
   let timer = setTimeout(next, FIRST_AFTER_MS).unref();
 
   function next(): void {
@@ -26,7 +29,7 @@ export function keepOpenData(script: string): { look: () => void; stop: () => vo
     if (isResting || child || !isWanted) return;
     isWanted = false;
     isResting = true;
-    child = fork(script, { timeout: LIMIT_MS });
+    child = start(script, { timeout: LIMIT_MS });
     child.once('exit', (code, signal) => {
       child = undefined;
       if (code !== 0) log('open-data-failed', { code: code ?? String(signal) });
