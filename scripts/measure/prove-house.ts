@@ -1,8 +1,13 @@
 // Proves that a house is one file and one line: a clone of what is committed gets a fictitious house, is built and started, and
 // everything that a visitor, a program, a public source or the operator does with a house is tried on it. Takes minutes.
 import { execFileSync } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import type { DevUpstream } from './harness/dev-upstream.ts';
 import { type Probe, prove, type SiteClient } from './harness/proof.ts';
+import { endpointAt, subscribe } from './harness/push-service.ts';
+
+/** How long an answer that is made in the background may be waited for. */
+const GIVE_UP_MS = 180_000;
 
 const DAY = '2026-07-29';
 const YESTERDAY = '2026-07-31';
@@ -86,9 +91,81 @@ async function probeSite(client: SiteClient, probe: Probe, upstream: DevUpstream
     [`/conferir?tipo=milhar&palpite=5737&onde=1&valor=1&regiao=prova&de=${DAY}&ate=${DAY}`]: ['Deu'],
     '/api/bet-options': ['"prova"'],
   });
-  console.log('       calendars: not built');
+  await probeWays(client, probe);
+  const told = await probeNews(client, probe);
   await probePoll(client, probe, upstream);
+  await told('its draw', 'new');
   await probeCorrection(client, probe);
+  await told('its correction', 'corrected');
+  await probeFiles(client, probe);
+}
+
+/** What other programs, pages and televisions have of it. */
+async function probeWays({ expectWords, get, post }: SiteClient, probe: Probe): Promise<void> {
+  await expectWords({
+    '/feed/prova.json': ['"https://jsonfeed.org/version/1.1"', '0482'],
+    '/feed/prova/manha.xml': ['<feed', '0482'],
+    '/feed/estado-ac.xml': ['<feed', '0482'],
+    '/calendario/prova.ics': ['UID:prova/2026-08-02/09:20@', 'UID:prova/2026-08-02/11:20@'],
+    '/calendario/prova/manha.ics': ['UID:prova/2026-08-02/09:20@'],
+    '/calendario/estado-ac.ics': ['UID:prova/2026-08-02/11:20@'],
+    '/incorporar': ['/incorporar/prova', '/incorporar/estado-ac'],
+    '/incorporar/prova': ['Prova', '6215'],
+    '/incorporar/estado-ac': ['Acre', '6215'],
+    '/poste/prova': ['Prova', '6215'],
+    '/seguir': ['href="/seguir/prova"'],
+    '/seguir/prova': ['Casa da Prova', 'href="/calendario/prova/manha.ics"', 'name="casa/prova/manha"'],
+    '/api/v1/oembed?url=/resultados/prova': ['/incorporar/prova'],
+  });
+  const { status } = await get('/feed/prova/tarde.xml');
+  probe('a draw that it has not has no feed', status === 404, status);
+  const { subscription } = subscribe(endpointAt('/prova', 'updates.push.services.mozilla.com'));
+  const wishes = [
+    'casa/prova',
+    'casa/prova/manha',
+    'casa/prova/11h20',
+    'casa/prova/bicho/16',
+    'casa/prova/numero/9711',
+  ];
+  const taken = await post('/api/notices', { subscription, wishes });
+  probe('POST /api/notices takes its wishes', taken.includes('"casa/prova/numero/9711"'), taken);
+  const refused = await post('/api/notices', { subscription, wishes: ['casa/prova/tarde'] });
+  probe('POST /api/notices refuses a draw that it has not', refused.includes('casa/prova/tarde'), refused);
+  await post('/api/notices/stop', subscription);
+}
+
+/** Listens to the stream; the returned function waits until it tells a change of the house. */
+async function probeNews({ site }: SiteClient, probe: Probe) {
+  const reply = await fetch(`${site.url}/api/v1/stream`);
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return async (what: string, event: string) => {
+    const isTold = () => new RegExp(`event: ${event}\\ndata: [^\\n]*"prova"`).test(text);
+    const late = AbortSignal.timeout(GIVE_UP_MS);
+    while (!isTold() && !late.aborted) {
+      const part = await Promise.race([
+        reader?.read(),
+        new Promise<undefined>((end) => (late.onabort = () => end(undefined))),
+      ]);
+      if (!part || part.done) break;
+      text += part.value;
+    }
+    probe(`/api/v1/stream tells ${what}`, isTold(), text);
+  };
+}
+
+/** Its files: they are made a minute after the start. */
+async function probeFiles({ get }: SiteClient, probe: Probe): Promise<void> {
+  for (let asked = 0; asked < GIVE_UP_MS / 1000; asked += 1) {
+    if ((await get('/dados/sorteios-prova.csv')).status === 200) break;
+    await setTimeout(1000);
+  }
+  const { text } = await get('/dados/sorteios-prova.csv');
+  probe('/dados/sorteios-prova.csv', text.includes(`${YESTERDAY},09:20,prova,manha,0482,7282`), text);
+  for (const file of ['/dados/sorteios-prova.parquet', '/dados/sorteios.json']) {
+    const { status } = await get(file);
+    probe(file, status === 200, status);
+  }
 }
 
 /** The page that shows this house alone is polled once and tells its draws. */
@@ -135,7 +212,8 @@ function bare(html: string): string {
 }
 
 async function probeRemoved({ get, expectWords }: SiteClient, probe: Probe): Promise<void> {
-  for (const address of ['/resultados/prova', `/resultados/prova/${DAY}`, '/feed/prova.xml']) {
+  const gone = ['/feed/prova.xml', '/calendario/prova.ics', '/incorporar/prova', '/poste/prova', '/seguir/prova'];
+  for (const address of ['/resultados/prova', `/resultados/prova/${DAY}`, ...gone]) {
     const { status } = await get(address);
     probe(`${address} is gone`, status === 404, status);
   }
