@@ -28,7 +28,7 @@ const LINES: Readonly<Record<Ability, string>> = {
   unknown: '',
   able: 'Toque no que você quer saber; o navegador então pergunta se pode avisar.',
   install:
-    'No iPhone, instale primeiro: Compartilhar, depois “Adicionar à Tela de Início”. Abra o site por lá e volte aqui.',
+    'No iPhone e no iPad, instale primeiro: Compartilhar, depois “Adicionar à Tela de Início”. Abra o site por lá e volte aqui.',
   unable: 'Este navegador não recebe avisos. A agenda e o RSS servem em qualquer aparelho.',
   denied: 'Você recusou os avisos deste site. Para voltar atrás, toque no cadeado ao lado do endereço e permita.',
 };

@@ -10,7 +10,10 @@ export const USUAL: Choice = { wishes: [], quiet: { from: '22:00', to: '07:00' }
 
 function abilityOf(): Ability {
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
-  if (/iPhone|iPad/.test(navigator.userAgent) && !isInstalled && !('PushManager' in window)) return 'install';
+  // An iPad calls itself a Macintosh.
+  const isTablet = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
+  const isApples = isTablet || /iPhone|iPad/.test(navigator.userAgent);
+  if (isApples && !isInstalled && !('PushManager' in window)) return 'install';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unable';
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }

@@ -164,13 +164,21 @@ describe('notices of a running site', () => {
     [
       'an iPhone',
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-      'No iPhone, instale primeiro: Compartilhar, depois “Adicionar à Tela de Início”.',
+      'No iPhone e no iPad, instale primeiro: Compartilhar, depois “Adicionar à Tela de Início”.',
+    ],
+    [
+      'an iPad',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+      'No iPhone e no iPad, instale primeiro: Compartilhar, depois “Adicionar à Tela de Início”.',
     ],
     ['another browser', undefined, 'Este navegador não recebe avisos.'],
   ];
   test.each(CANNOT)('without push %s is told what to do, and no switch works', async (_, userAgent, line) => {
     const { page } = await open({ serviceWorkers: 'allow', ...(userAgent ? { userAgent } : {}) });
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'PushManager');
+      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
+    });
     await page.goto(`${site.url}/seguir`);
     await page.getByText(line).waitFor();
     expect(await page.locator('main input[type=checkbox]:enabled').count()).toBe(0);
