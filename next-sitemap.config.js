@@ -124,6 +124,7 @@ export default {
     '/buscar',
     '/situacao',
     '/resultados/casas',
+    '/seguir/*',
     '/sonhos/pergunta',
     '/sem-conexao',
     '/operador',

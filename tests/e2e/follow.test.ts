@@ -43,6 +43,10 @@ describe('/seguir', () => {
     expect(await page.locator('main noscript p').textContent()).toMatch(/^Os avisos precisam de JavaScript/);
     expect(await page.locator('main a[href="/seguir/bahia"]').getAttribute('aria-current')).toBe('true');
     expect((await fetch(`${url}/seguir/nenhures`)).status).toBe(404);
+    // Search engines are sent to /seguir alone.
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch(/noindex/);
+    const map = await (await fetch(`${url}/sitemap.xml`)).text();
+    expect(map.match(/<loc>[^<]*\/seguir[^<]*/g)).toHaveLength(1);
   });
 
   test('is of the house that this device has chosen, which no request tells; an address stands above it', async () => {
