@@ -111,7 +111,7 @@ async function probeWays({ expectWords, get, post }: SiteClient, probe: Probe): 
     '/calendario/estado-ac.ics': ['UID:prova/2026-08-02/11:20@'],
     '/incorporar': ['/incorporar/prova', '/incorporar/estado-ac'],
     '/incorporar/prova': ['Prova', '6215'],
-    '/incorporar/estado-ac': ['Acre', '6215'],
+    '/incorporar/estado-ac': ['Acre', 'Prova', 'de 31/07'],
     '/poste/prova': ['Prova', '6215'],
     '/seguir': ['href="/seguir/prova"'],
     '/seguir/prova': ['Casa da Prova', 'href="/calendario/prova/manha.ics"', 'name="casa/prova/manha"'],
