@@ -75,6 +75,13 @@ function asQuestion({ text, at = CLOCK }: Phrase): Taken {
   const of = (kind: string) => (uses.has(kind) ? question.tokensOf(kind) : []);
   const contests = new Set(of('contest').map(({ from }) => from));
   const numbers = of('number').filter(({ from }) => !contests.has(from));
+  // 'Deu 10' is answered of the group, and of the dezena beside it (lib/site/answers/deu.ts).
+  const areGroups = intent === 'deu' && !question.has('bet');
+  const isGroup = (value: unknown) => {
+    const { digits, form } = value as { digits: string; form: string | null };
+    return areGroups && form === null && digits.length === 2 && Number(digits) > 0 && Number(digits) < 26;
+  };
+  const bareGroups = numbers.filter(({ value }) => isGroup(value));
   const slotHouses = [...new Set(question.slots.map(({ region }) => region))];
   const isOneHouse = slotHouses.length === 1;
   const tickets = of('ticket').flatMap(({ value }) => String(value).match(/\d+/g) ?? []);
@@ -106,8 +113,14 @@ function asQuestion({ text, at = CLOCK }: Phrase): Taken {
         ...(question.has('group', 'animal') ? ['grupo'] : []),
         ...(question.has('bet') ? [] : question.numbers.map(({ form }) => (form === 'bilhete' ? null : form))),
       ]),
-      groups: sorted(question.animals.map(({ grupo }) => grupo)),
-      numbers: sorted([...numbers.map(({ value }) => (value as { digits: string }).digits), ...tickets]),
+      groups: sorted([
+        ...question.animals.map(({ grupo }) => grupo),
+        ...bareGroups.map(({ value }) => (value as { digits: string }).digits),
+      ]),
+      numbers: sorted([
+        ...numbers.filter((one) => !bareGroups.includes(one)).map(({ value }) => (value as { digits: string }).digits),
+        ...tickets,
+      ]),
       cents: sorted(question.all('money').map((reais) => Math.round(reais * 100))),
       reach: sorted([
         ...(of('head').length > 0 ? ['1-1'] : []),

@@ -356,6 +356,9 @@ function withoutDoubts(all: readonly Token[], pieces: readonly Piece[]): Token[]
     if (token.kind === 'house' && word(token) === 'go' && token.to - token.from === 1)
       return hasGame || pieces.every(({ kind, text }) => kind !== 'word' || text === 'go');
     if (token.kind === 'weekday') return pieces[token.to]?.text !== 'premio';
+    // 'Quantas milhares tem a milhar invertida' is of the one kind.
+    if (token.kind === 'bet')
+      return !all.some(({ kind, value }) => kind === 'bet' && value === `${token.value}-invertida`);
     return true;
   });
 }

@@ -91,7 +91,10 @@ export const group: Find = (row, at) => {
   if (isOfOther(row, at, first)) return null;
   if (['das', 'as'].includes(wordAt(row, first - 1)) || datesAt(pieces, first, text)) return null;
   const number = numberAt(pieces, first);
-  if (!number || number.value > LAST_GROUP || moneyAt(pieces, first) || timesAt(row, first)) return null;
+  // 'Qual bicho é o 57' asks for a dezena's.
+  const isBicho = piece.text.startsWith('bicho');
+  if (!number || number.value > (isBicho ? MOST_ANIMALS : LAST_GROUP) || moneyAt(pieces, first) || timesAt(row, first))
+    return null;
   if (wordAt(row, first).length >= (number.length > 1 ? LONGEST.words : LONGEST.digits)) return null;
   const to = first + number.length;
   const isSeveral = piece.text.endsWith('s') || TOGETHER.has(wordAt(row, at - 1)) || TOGETHER.has(wordAt(row, at - 2));
