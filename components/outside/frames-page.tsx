@@ -24,7 +24,7 @@ const KINDS: readonly { name: string; frames: readonly Framed[] }[] = [
 /** How other sites show our results in a frame: its looks, the line to copy, what it can show. */
 export function FramesPage({ siteUrl }: { siteUrl: string }) {
   return (
-    <div className="wrap results">
+    <div className="wrap results-page">
       <Breadcrumb siteUrl={siteUrl} steps={labelled('/')} here={ROUTES['/incorporar'].label} />
       <h1 className="display small">O resultado no seu site</h1>
       <p className="sheet-line max-w-[64ch]">

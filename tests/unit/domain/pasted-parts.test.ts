@@ -393,6 +393,10 @@ describe('a chat that puts its bet right', () => {
     (line) => expect(picks(`${BET}\n${line}`)).toEqual(['318']),
   );
 
+  test.each(['errei, é 318', 'corrigindo: 318', 'ops, 318'])('«%s» is of the bet with as many digits', (line) =>
+    expect(picks(`${BET}\ne grupo 05 2 reais\n${line}`)).toEqual(['318', '05']),
+  );
+
   test.each(['cancela essa', 'cancela essa, vou de centena 013 5 reais', 'cancelar isso aí', 'cancela essa por favor'])(
     '«%s» takes back the bet above it',
     (line) => expect(picks(`grupo 5 look 14h20 hj 2 reais\n${BET}\n${line}`)).toEqual(['5']),

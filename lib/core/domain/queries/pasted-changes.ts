@@ -431,10 +431,16 @@ export function changedBy(
         : found.map((one) => (one.kind === 'ticket' && doubled.includes(one) ? twice(one) : one));
     }
     case 'pick': {
-      const { palpite = '' } = last.fields;
+      // Of the bets right above the last one that has as many digits: 'milhar 5267', 'e grupo 07', 'errei, é 9820'.
+      const isGroup = ({ fields: { tipo = '' } }: PastedTicket) => isBetKind(tipo) && KINDS[tipo].form === 'grupo';
+      const isLike = (one: PastedTicket) =>
+        one.fields.palpite?.length === change.is.length && !(isGroup(one) && Number(change.is) > 25);
+      const its = tickets.findLast(isLike) ?? last;
+      const { palpite = '' } = its.fields;
       const isIts = (one: PastedLine) =>
-        one === last || (isOfAll && one.kind === 'ticket' && one.fields.palpite === palpite);
-      if (isBelow && palpite.length === change.is.length && !saysMore(line, last))
+        one === its || (isOfAll && one.kind === 'ticket' && one.fields.palpite === palpite);
+      const isNear = found.slice(found.indexOf(its)).every(({ kind }) => kind === 'ticket');
+      if (isNear && isLike(its) && !saysMore(line, its))
         return found.map((one) => (one.kind === 'ticket' && isIts(one) ? swapped(one, palpite, change.is, rows) : one));
       break;
     }
