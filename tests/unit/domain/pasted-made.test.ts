@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
 import { ticketFaults } from '../../support/pasted-readings.ts';
 
 // Slips and pools made of known parts, in every order, mark and form that people give them: what is read is what was put in, or is named.
@@ -175,4 +176,81 @@ test('the tickets of a pool', () => {
     }),
     RUNS,
   );
+});
+
+const HEADS_OF = {
+  id: ['ID', 'Nº Pule', 'Cód.', 'cod_aposta', 'nr_aposta', 'Item', 'aposta_id', 'Protocolo'],
+  casa: ['Banca', 'Casa', 'Loteria', 'Praça', 'Local', 'nome_banca', 'Loteria/Banca', 'Bancas'],
+  data: ['Data', 'data_sorteio', 'Data do jogo', 'Dia', 'dt_jogo', 'Data Extração'],
+  hora: ['Hora', 'Horário do sorteio', 'Extração', 'Sorteio', 'hr', 'Hora Extração'],
+  tipo: ['Tipo', 'Modalidade', 'Mod.', 'Tipo de jogo', 'Modalidade de aposta'],
+  numeros: ['Palpite', 'Números', 'Nº jogado', 'Palpite(s)', 'Bicho/Número', 'Números jogados'],
+  onde: ['Prêmio', 'Colocação', 'Faixa', 'Prêmio(s)', 'Pr.', 'do prêmio ao prêmio'],
+  valor: ['Valor', 'Vlr.', 'Valor (R$)', 'R$', 'Valor apostado', 'Aposta (R$)', 'Valor pago', 'Total'],
+  sit: ['Status', 'Obs', 'Pago?', 'Retorno', 'Prêmio pago', 'Cliente'],
+} as const;
+type Role = keyof typeof HEADS_OF;
+const ROLES: readonly Role[] = ['id', 'casa', 'data', 'hora', 'tipo', 'numeros', 'onde', 'valor', 'sit'];
+const OF_ALL: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  id: ['90311', 'A-91', '000123', '1'],
+  data: ['18/08/2026', '18/08/26', '2026-08-18', '18.08.2026'],
+  sit: ['perdeu', '', 'não', 'fiado'],
+};
+
+test('the rows of a table, whatever its columns are called', () => {
+  const row = fc.record({
+    bet: oneOf(...BETS.slice(0, 4)).chain(({ kind, words, pick }) =>
+      fc.record({ kind: fc.constant(kind), word: oneOf(...words.slice(0, 2)), pick }),
+    ),
+    cents: oneOf(100, 150, 500),
+    isFive: fc.boolean(),
+  });
+  const table = fc.record({
+    place,
+    rows: fc.array(row, { minLength: 2, maxLength: 3 }),
+    names: fc.record(
+      Object.fromEntries(ROLES.map((role) => [role, oneOf(...HEADS_OF[role])])) as Record<Role, fc.Arbitrary<string>>,
+    ),
+    cells: fc.record({
+      id: oneOf(...(OF_ALL.id ?? [])),
+      data: oneOf(...(OF_ALL.data ?? [])),
+      sit: oneOf(...(OF_ALL.sit ?? [])),
+    }),
+    without: fc.subarray<Role>(['id', 'sit']),
+    mark: oneOf(';', '\t', '|', ' | '),
+    clock: oneOf(
+      (hour: string) => hour,
+      (hour: string) => hour.replace(':', 'h'),
+      (hour: string) => `${hour}:00`,
+    ),
+    sign: oneOf('', 'R$ '),
+  });
+  let [read, made] = [0, 0];
+  fc.assert(
+    fc.property(table, ({ place: { house, name, hour }, rows, names, cells, without, mark, clock, sign }) => {
+      const roles = ROLES.filter((role) => !without.includes(role));
+      const lines = rows.map(({ bet: { word, pick }, cents, isFive }) => {
+        const its: Record<Role, string> = {
+          ...{ ...cells, casa: name, hora: clock(hour), tipo: word, numeros: pick },
+          ...{ onde: isFive ? '1-5' : '1º', valor: sign + reais(cents) },
+        };
+        return roles.map((role) => its[role]).join(mark);
+      });
+      const text = [roles.map((role) => names[role]).join(mark), ...lines].join('\n');
+      const bets = rows.map(({ bet: { kind, pick }, cents, isFive }) => ({
+        kind: kind as 'grupo',
+        ...(kind === 'grupo' ? { groups: [pick] } : { numbers: [pick] }),
+        cents,
+        ...(isFive ? { reach: [1, 5] as const } : {}),
+      }));
+      const faults = ticketFaults({ text }, [[{ houses: [house], hours: [hour], days: ['2026-08-18'], bets }]]);
+      expect([text, faults]).toEqual([text, []]);
+      const pasted = readTickets(text, '2026-08-19');
+      made += 1;
+      if (pasted.ok && pasted.lines.filter(({ kind }) => kind === 'ticket').length === rows.length) read += 1;
+    }),
+    RUNS,
+  );
+  // What is not read is named; most is read.
+  expect(read / made).toBeGreaterThan(0.85);
 });

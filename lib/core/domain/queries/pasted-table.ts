@@ -65,9 +65,14 @@ const withSign = (cell: string) => (cell.includes('$') ? cell : `R$ ${cell}`);
 const isHour = (cell: string) => piecesOfRow(normalizeText(cell), 0)[0]?.kind === 'hour';
 const dayIn = (cell: string) => momentIn(cell) ?? (isDigits(cell, 1, 2) ? `dia ${cell}` : cell);
 /** '14', '1420'. */
-const hourIn = (cell: string) =>
-  isDigits(cell, 1, 2) ? `${cell}h` : isDigits(cell, 4, 4) ? `${cell.slice(0, 2)}:${cell.slice(2)}` : cell;
-const contestIn = (cell: string) => (hasDigit(cell.charAt(0)) && !isHour(cell) ? `concurso ${cell}` : cell);
+const hourIn = (typed: string) => {
+  // '18:20:00'.
+  const [hour = '', minute = '', second] = typed.split(':');
+  const cell = second !== undefined && isDigits(second, 2, 2) ? `${hour}:${minute}` : typed;
+  return isDigits(cell, 1, 2) ? `${cell}h` : isDigits(cell, 4, 4) ? `${cell.slice(0, 2)}:${cell.slice(2)}` : cell;
+};
+const contestIn = (cell: string) =>
+  hasDigit(cell.charAt(0)) && !isHour(hourIn(cell)) ? `concurso ${cell}` : isDigits(cell) ? cell : hourIn(cell);
 
 /** 'valor unit', 'vl total'. */
 const ofPrices = (...what: string[]): string[] =>
@@ -80,19 +85,19 @@ const WRITERS: readonly Writer[] = [
   { names: 'concurso|concursos|conc|extracao|contest|numero concurso|num concurso', isContext: true, write: contestIn },
   { names: 'data|dia|dt|day|date|sorteio em', isContext: true, write: dayIn },
   {
-    names: 'banca|casa|estado|praca|uf|house|state',
+    names: 'banca|bancas|casa|estado|praca|uf|house|state',
     isContext: true,
     write: (cell) => (houseNamed(cell) ? cell : `na ${cell}`),
   },
   {
-    names: 'hora|horario|sorteio|draw|hour',
+    names: 'hora|horario|hr|hrs|sorteio|draw|hour',
     isContext: true,
     write: (cell) => momentIn(cell) ?? (isDigits(cell, 3, 5) ? `concurso ${cell}` : hourIn(cell)),
   },
   { names: 'tipo|tp|modo|mod|md|jogada|kind|type', write: (cell) => kindIn(cell) },
   {
     names:
-      'numeros|numero|num|nr|nro|palp|dezenas|palpites|palpite|aposta|apostas|colunas|numbers|number|pick|picks|bet|bets',
+      'numeros|numero|num|nums|nr|nro|no jogado|no jogados|palp|dezenas|palpites|palpite|aposta|apostas|colunas|numbers|number|pick|picks|bet|bets',
     write: (cell) => pairsOf(cell.includes('$') ? cell : cell.replaceAll(',', ' ')),
   },
   { names: 'bola', write: (cell) => cell.padStart(2, '0') },
@@ -114,7 +119,8 @@ const WRITERS: readonly Writer[] = [
     write: (cell) => `${withSign(cell)} cada`,
   },
   {
-    names: 'valor|vl|vlr|val|r|rs|valor rs|valor r|preco|custo|reais|quanto|quantia|amount|stake|price|cost',
+    names:
+      'valor|valores|valor pago|valor apostado|vl|vlr|val|r|rs|valor rs|valor r|preco|custo|reais|quanto|quantia|amount|stake|price|cost',
     write: withSign,
   },
 ];
@@ -139,12 +145,16 @@ const COUNTS = words('qtd qtde quantidade');
 /** Of a list, and no part of a ticket. */
 const BESIDE =
   words(`soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos ${[...COUNTS].join(' ')} total obs status situacao operacao
-  name customer player jogador vendedor cambista agencia terminal ponto maquina codigo code hash cpf telefone celular phone email cod
+  name customer player jogador vendedor cambista agencia terminal ponto maquina codigo code hash cpf telefone celular phone email cod transacao comprovante protocolo ticket ganhou pule
   emissao emitido contato subtotal sorteado resultado gabarito observacao notes comentario retorno lucro sum count pago paid`);
 /** Beside a column's name: 'data do sorteio', 'bet type', 'trevos sorteados'. */
 const OF_NAMES =
-  words(`nome name d de da do das dos pra of the aposta apostas apostado apostados bet lista list sorteio sorteados draw
+  words(`nome name d de da do das dos ao pra of the aposta apostas apostado apostados bet lista list sorteio sorteados draw
   sorte lucky coracao heart range`);
+/** A bet's own number, and none that it plays. */
+const OWN_NUMBERS = new Set(['nr', 'nro', 'no', 'num', 'numero'].flatMap((of) => [`${of} aposta`, `${of} da aposta`]));
+/** What is won, and no stake. */
+const OF_PAYING = words('premio premios retorno ganho ganhos lucro saldo');
 /** Of the moment at which a slip was made. */
 const OF_MAKING = words('criado criada created emitido emitida emissao registro registrado compra comprado venda');
 /** Of all that a row costs, beside the price of one. */
@@ -195,23 +205,32 @@ const isOrdinal = (cell: string): boolean => {
   return piece?.kind === 'number' && piece.isOrdinal && piece.digits.length < 3 && more.length === 0;
 };
 
-/** The rank of a name, or of the one word of it that names a column. */
+/** Beside a column's name, and no other column's: 'números jogados', 'data do jogo', 'hora extração'. */
+const MODIFIERS = words('jogo jogos jogado jogada jogados jogadas extracao sorteio concurso');
+
+/** The rank of a name, or of the first word of it, where the others name nothing else. */
 function rankOf(name: string): number | undefined {
   const [word = '', ...others] = name.split(' ').filter((one) => !OF_NAMES.has(one));
-  return byName.get(name) ?? (others.length === 0 && word !== name ? byName.get(word) : undefined);
+  const rank = byName.get(word);
+  const isItsOwn = others.every((one) => MODIFIERS.has(one) || byName.get(one) === rank);
+  return byName.get(name) ?? (isItsOwn ? rank : undefined);
 }
 
 export function columnOf(cell: string): Column | null {
   const name = nameOf(cell);
-  if (OF_SUMS.has(name)) return columnAs('beside', name);
+  // 'Aposta (R$)', 'Valor (R$)'.
+  const isInReais = folded(cell).includes('(r$)') && !OF_PAYING.has(name.split(' ')[0] ?? '');
+  if (isInReais && pivotOf(cell) === null) return columnAs('known', name, byName.get('valor'));
+  if (OF_SUMS.has(name) || OWN_NUMBERS.has(name)) return columnAs('beside', name);
   const [ball = '', count = '', ...behind] = name.split(' ');
   const counted = BALLS.has(ball) ? NUMBERED : ball === 'trevo' ? CLOVERS : undefined;
+  if (OF_PAYING.has(ball) && name.endsWith(' pago')) return columnAs('beside', name);
   const rank = behind.length === 0 && isDigits(count, 1, 3) ? counted : name === 'bola' ? undefined : rankOf(name);
   if (rank !== undefined) return columnAs('known', name, rank);
   if (INDEX.has(name)) return columnAs('index', name);
   const words = name.split(' ');
   const plain = words.filter((word) => !OF_NAMES.has(word));
-  const isBeside = plain.length > 0 && plain.every((word) => BESIDE.has(word));
+  const isBeside = plain.length > 0 && plain.every((word) => BESIDE.has(word) || INDEX.has(word));
   return isBeside || BESIDE.has(name) || words.some((word) => OF_MAKING.has(word)) ? columnAs('beside', name) : null;
 }
 
@@ -337,6 +356,8 @@ function headIn(
 const OF_DRAW = words('sorteio concurso draw');
 const OF_BUYING = words('aposta');
 
+const OF_NUMBER = words('nr nro num numero');
+
 /** Beside its numbers or another bet a bilhete is a list's, and no ticket. */
 function settledColumns(columns: readonly Column[]): Column[] {
   const isSlip = ({ kind, name }: Column) => kind === 'known' && name === 'bilhete';
@@ -358,11 +379,17 @@ function settledColumns(columns: readonly Column[]): Column[] {
     kind === 'index' && name === 'col' && columns.some(({ rank }) => rank === OF_TYPE || rank === OF_KIND);
   const hasPicks = columns.some(isOfPicks);
   // 'valor_total' without a price of one.
-  const sums = columns.filter(({ kind, name }) => kind === 'beside' && OF_SUMS.has(name));
+  const sums = columns.filter(({ kind, name }) => kind === 'beside' && (OF_SUMS.has(name) || name === 'total'));
   const isStake = (column: Column) =>
     sums.length === 1 && column === sums[0] && !columns.some(({ rank }) => rank >= OF_PRICE);
   const isTyped = columns.some(({ rank }) => rank === OF_TYPE);
+  // 'nr_aposta' beside 'palpite' is the bet's own number.
+  const isCalledNumber = ({ rank, name }: Column) => rank === PICKS && OF_NUMBER.has(name.split(' ')[0] ?? '');
+  const isOwnNumber = (column: Column) =>
+    isCalledNumber(column) &&
+    columns.some((one) => one.rank === PICKS && !isCalledNumber(one) && !one.name.startsWith('aposta'));
   return columns.map((column) => {
+    if (isOwnNumber(column)) return columnAs('beside', column.name);
     // 'tipo;n;valor', 'tipo;jogo;valor'.
     if (isTyped && !hasPicks && isNumber(column)) return columnAs('known', 'numeros', PICKS);
     if (isTyped && !hasPicks && !columns.some(isNumber) && column.name === 'jogo')
@@ -374,32 +401,73 @@ function settledColumns(columns: readonly Column[]): Column[] {
   });
 }
 
+const OF_DRAWN = words('sorteado sorteada sorteados sorteadas resultado resultados gabarito saiu deu');
+
+/** What all of a column's cells are, where its name does not say it: a ticket's parts have their looks. */
+const LOOKS: readonly (readonly [name: string, isIts: (cell: string) => boolean])[] = [
+  ['banca', (cell) => houseNamed(cell) !== null],
+  ['onde', (cell) => isNothing(cell) || pivotOf(cell)?.sort === 'reach'],
+  ['data', (cell) => piecesOfRow(folded(cell), 0).every(({ kind }) => kind === 'date')],
+  ['hora', (cell) => isHour(cell) && piecesOfRow(folded(cell), 0).length === 1],
+  ['tipo', (cell) => !hasDigit(cell) && namedIn(folded(kindIn(cell))).some(({ kind }) => kind === 'bet')],
+  ['valor', (cell) => isAmount(cell)],
+  [
+    'numeros',
+    (cell) =>
+      runsIn(cell).join('').length > 1 &&
+      runsIn(cell).every(({ length }) => length < 5) &&
+      wordsIn(folded(cell)).length === 0,
+  ],
+];
+
+/** A table's columns, of which those without a known name are what their cells are, where no other column is. */
+function byLooks(columns: readonly Column[], rows: readonly (readonly string[])[]): readonly Column[] {
+  const found = [...columns];
+  for (const [at, column] of found.entries()) {
+    const cells = rows.map((row) => row[at] ?? '').filter(Boolean);
+    const isOther = column.name.split(' ').some((word) => OF_PAYING.has(word) || OF_DRAWN.has(word));
+    if (column.kind !== 'unknown' || isOther || cells.length < Math.min(2, rows.length)) continue;
+    // Longer than any number that is played.
+    if (cells.every((cell) => isDigits(cell, 5, 20))) found[at] = columnAs('beside', column.name);
+    const isTaken = (name: string) =>
+      found.some(
+        (one) =>
+          one.rank === byName.get(name) ||
+          (name === 'numeros' && isOfPicks(one)) ||
+          (name === 'valor' && one.rank >= OF_PRICE),
+      );
+    const [name] = LOOKS.find(([its, isIts]) => !isTaken(its) && cells.every(isIts)) ?? [];
+    const rank = name === undefined ? undefined : byName.get(name);
+    if (rank !== undefined) found[at] = columnAs('known', column.name, rank);
+  }
+  return found;
+}
+
+/** The cells of a row below a head of so many: of 'Look|14:20|…|1,50|', without a frame, the last one is empty. */
+function cellsBelow(row: string, separator: string, count: number): string[] {
+  const cells = cellsOf(row, separator);
+  const isOpen = separator === '|' && row.trimEnd().endsWith('|') && cells.length === count - 1;
+  return isOpen ? [...cells, ''] : cells;
+}
+
 /** The head of a table that a row is. `below`: the rows below it. */
 function headOf(row: string, below: readonly string[]): Head | null {
   for (const separator of SEPARATORS) {
     const names = cellsOf(row, separator);
-    const isNext = () => {
-      const next = below.find((one) => one.trim() !== '' && !isRule(one));
-      return next !== undefined && cellsOf(next, separator).length >= names.length;
-    };
     const rowsBelow = below
       .filter((one) => one.trim() !== '' && !isRule(one))
-      .map((one) => cellsOf(withBars(one), separator));
-    const alike = rowsBelow.slice(
-      0,
-      Math.max(
-        0,
-        rowsBelow.findIndex((cells) => cells.length !== names.length),
-      ) || undefined,
-    );
+      .map((one) => cellsBelow(withBars(one), separator, names.length));
+    const isNext = () => (rowsBelow[0]?.length ?? 0) >= names.length;
+    const other = rowsBelow.findIndex((cells) => cells.length !== names.length);
+    const alike = rowsBelow.slice(0, other < 0 ? undefined : other);
     const head = headIn(names, separator !== '  ' && isPlainHead(names) && isNext(), alike);
     // '18/08 | 12h45 | Campina Grande' above bets heads no columns.
     if (head?.columns.some(({ kind }) => kind === 'pivot') && !isNext()) continue;
     // Blanks alone part the cells of what is laid out under heads that hold for their columns.
     const isShort = separator === '  ' && names.length < 3 && head?.columns[0]?.kind !== 'index';
     if (!head || isShort) continue;
-    const first = below.find((one) => one.trim() !== '' && !isRule(one));
-    return { ...head, columns: byCells(head.columns, cellsOf(first ?? '', separator)), separator };
+    const columns = settledColumns(byLooks(head.columns, alike));
+    return { ...head, columns: byCells(columns, rowsBelow[0] ?? []), separator };
   }
   return null;
 }
@@ -543,7 +611,7 @@ export function tableRows(rows: readonly string[]): TableRow[] {
     }
     if (!head) return skipsStake(row, whole) ? EMPTY : plainRow(drawn(typed, row));
     const { columns, separator } = head;
-    const cells = fittedTo(columns, cellsOf(row, separator));
+    const cells = fittedTo(columns, cellsBelow(row, separator, columns.length));
     // Which column a cell is of that is one too many is not known.
     if (cells.length > columns.length && columns.every(({ kind }) => kind !== 'pivot') && separator !== '  ')
       return EMPTY;
