@@ -146,7 +146,13 @@ function Ways({ houses, games, animals, at, hasNotices, children }: Props) {
                 Copiar a linha
               </CopyButton>
             </div>
-            <code className="frame-line">{house.frame}</code>
+            <code
+              className="frame-line"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys too
+              tabIndex={0}
+            >
+              {house.frame}
+            </code>
           </li>
         </ul>
         {children}

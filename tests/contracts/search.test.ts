@@ -101,8 +101,9 @@ test.each([
   // Numbers beside a game are the game's, those of a bet are no day.
   ['mega (3080) = 05+19+33', ['contest megaSena 3080 newest']],
   ['duque de grupo 11-12 rio', ['number 1112 pt-rio 00000', 'bet duque-grupo']],
+  ['rio 3 dias atrás', ['day 2026-11-17 pt-rio 0']],
   // Without an answer above the cards what they leave out is named.
-  ['rio 3 dias atrás', ['unused 3 dias atras', 'newest pt-rio 2026-11-20']],
+  ['rio 3 dias zzz', ['unused 3 dias zzz', 'newest pt-rio 2026-11-20']],
 ])('%s is answered by %j', async (typed, expected) => {
   const view: Parameters<typeof answerTo>[1]['view'] = (name, args) => readView(name, args, { db: store.db, now });
   const { answer } = await answerTo(typed, { view, now });

@@ -94,6 +94,8 @@ test('the panel stays below the error box until a newer reply comes', async () =
   let requestCount = 0;
   const answers = [{ status: 503, json: {} }, { json: at(3037) }, { json: at(3039) }, { json: at(3040) }];
   const box = page.getByRole('alert').filter({ hasText: 'Erro ao carregar dados' });
+  // What a change brings is another matter.
+  await page.route('**/api/v1/stream*', (route) => route.abort());
   await page.route('**/api/lotteries', (route) =>
     route.fulfill(answers[Math.min(requestCount++, answers.length - 1)] ?? {}),
   );
