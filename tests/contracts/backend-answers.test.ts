@@ -104,6 +104,16 @@ const ASKED: { [Name in ViewName]: ViewArgs<Name> } = {
   slots: {},
   changes: { after: 1 },
   notes: { after: 1 },
+  subjects: {
+    draws: [
+      { region: 'pt-rio', day: TODAY, time: '14:20' },
+      { region: 'look', day: TODAY, time: '23:59' },
+    ],
+    contests: [
+      { modality: 'megaSena', contest: 3080 },
+      { modality: 'federal', contest: 6100 },
+    ],
+  },
   'drawn-number': { number: '01', limit: 20 },
   'drawn-tickets': { ending: '21', limit: 5 },
   'newest-firsts': { group: 9 },

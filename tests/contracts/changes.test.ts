@@ -159,6 +159,23 @@ describe.each(BACKENDS)('what changed (%s)', (name) => {
     expect(told).toEqual(Array.from({ length: 2000 }, (_, at) => at + 2));
   });
 
+  test('one answer is of some fifty draws and contests, or of one note', async () => {
+    const store = await open();
+    const row = (count: number, at: number) => ({
+      seq: at + 1,
+      subjects: JSON.stringify(Array.from({ length: count }, (_, n) => `contest quina/${at * 1000 + n}/${DAY}`)),
+      kind: 'presence',
+    });
+    await store.write((trx) => trx.insertInto('changes').values([1, 30, 20, 1, 120, 49, 2].map(row)).execute());
+    const parts: number[][] = [];
+    for (let after = 1, isMore = true; isMore; ) {
+      const part = await readNotes(store.db, after);
+      parts.push(part.notes.map(({ contests }) => contests.length));
+      ({ newest: after, isMore } = part);
+    }
+    expect(parts).toEqual([[30, 20], [1], [120], [49], [2]]);
+  });
+
   test('a failed write notes no change, and another handle reads noted ones', async () => {
     const store = await open();
     const failing = noted(store, () =>

@@ -14,8 +14,11 @@ let notes: StreamEvent[][];
 let most: number;
 let reads: (number | undefined)[];
 let isBroken: boolean;
+/** Readings after this number wait. */
+let held: { after: number; until: Promise<void> } | null;
 const read: ReadStream = async (after) => {
   reads.push(after);
+  if (held && held.after === after) await held.until;
   if (isBroken) throw new Error('gone');
   const newest = notes.length;
   if (after === undefined) return { newest, isMore: false, events: [] };
@@ -93,7 +96,7 @@ const events = (text: string) =>
 const lastId = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1];
 
 beforeEach(async () => {
-  [notes, most, reads, heard, isBroken, refused] = [[], 200, [], [], false, false];
+  [notes, most, reads, heard, isBroken, refused, held] = [[], 200, [], [], false, false, null];
   await start();
 });
 afterEach(async () => {
@@ -141,6 +144,28 @@ test('who missed more than one answer tells gets it part by part', async () => {
   const one = await listen({ 'last-event-id': '1' });
   await until(() => lastId(one.text()) === '4');
   expect(events(one.text())).toEqual(['a {"n":2}', 'b {"n":3}', 'c {"n":4}']);
+});
+
+test('who listens hears a change while others get what they missed, and so do they then', async () => {
+  for (const event of ['x', 'a', 'b']) await note(event);
+  most = 1;
+  const live = await listen();
+  await until(() => lastId(live.text()) === '3');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = { after: 1, until: promise };
+  const behind = [await listen({ 'last-event-id': '1' }), await listen({ 'last-event-id': '2' })];
+  await until(() => reads.includes(1));
+  await note('c');
+  await until(() => lastId(live.text()) === '4');
+  expect(events(live.text())).toEqual(['c {"n":4}']);
+  resolve();
+  await until(() => behind.every((one) => lastId(one.text()) === '4'));
+  expect(behind.map((one) => events(one.text()))).toEqual([
+    ['a {"n":2}', 'b {"n":3}', 'c {"n":4}'],
+    ['b {"n":3}', 'c {"n":4}'],
+  ]);
+  await note('d');
+  await until(() => [live, ...behind].every((one) => events(one.text()).at(-1) === 'd {"n":5}'));
 });
 
 test('a part that is still on its way is read before the next one comes', async () => {

@@ -45,6 +45,7 @@ import { slotView } from './slot.ts';
 import { slotsView } from './slots.ts';
 import { statisticsView } from './statistics.ts';
 import { statusView } from './status.ts';
+import { subjectsView } from './subjects.ts';
 import { countsOfUseView } from './use-counts.ts';
 
 /** Every view by its name on the wire: the site and a project's functions are deployed apart. */
@@ -88,6 +89,7 @@ export const VIEWS = {
   slots: slotsView,
   changes: changesView,
   notes: notesView,
+  subjects: subjectsView,
   'drawn-number': drawnNumberView,
   'drawn-tickets': drawnTicketsView,
   'newest-firsts': newestFirstsView,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadStream, StreamEvent } from '../../core/contracts/stream.ts';
 import type { Log } from '../../core/runtime/log.ts';
 import { prepare, type Setting } from '../response/prepare.ts';
@@ -13,8 +14,11 @@ const STREAM_LIMITS: StreamLimits = {
   behindBytes: 64 * 1024,
 };
 
-/** `at`: the change that the listener knows of; null before that is known. `isReading`: it gets the next part when it has read this one. */
-type Listener = { res: ServerResponse; address: string; at: number | null; isReading: boolean };
+/**
+ * `at`: the change that the listener knows of; null before that is known. `pace`: 'behind' while it catches up with the others, part by part;
+ * 'reading' while it has not read the last part.
+ */
+type Listener = { res: ServerResponse; address: string; at: number | null; pace: 'live' | 'behind' | 'reading' };
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -36,6 +40,7 @@ export class Streams {
   readonly #ofAddress = new Map<string, number>();
   #beat: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
+  #isCatchingUp = false;
   #isWanted = false;
   #isClosed = false;
 
@@ -55,7 +60,8 @@ export class Streams {
     const { all, ofAddress: most, beatMs } = this.#limits;
     if (this.#isClosed || this.#listeners.size >= all || ofAddress >= most) return false;
     const id = String(req.headers['last-event-id'] ?? '');
-    const listener: Listener = { res, address, at: /^\d{1,15}$/.test(id) ? Number(id) : null, isReading: false };
+    const at = /^\d{1,15}$/.test(id) ? Number(id) : null;
+    const listener: Listener = { res, address, at, pace: at === null ? 'live' : 'behind' };
     this.#listeners.add(listener);
     this.#ofAddress.set(address, ofAddress + 1);
     res.once('close', () => this.#leave(listener));
@@ -67,12 +73,13 @@ export class Streams {
     return true;
   }
 
-  /** Writes to each listener what it does not know yet; called when something has changed. */
+  /** Writes to each listener what it does not know yet; called when something has changed. Resolves when those that are not behind have it. */
   look(): Promise<void> {
     this.#isWanted = true;
     this.#looking ??= this.#lookAgain().finally(() => {
       this.#looking = null;
     });
+    void this.#catchUp();
     return this.#looking;
   }
 
@@ -87,12 +94,40 @@ export class Streams {
     while (this.#isWanted && this.#listeners.size > 0) {
       this.#isWanted = false;
       // Most know of the same change: it is read once for all of them.
-      const ready = [...this.#listeners].filter(({ isReading }) => !isReading);
-      for (const [at, listeners] of Map.groupBy(ready, (one) => one.at)) await this.#tell(at, listeners);
+      for (const [at, listeners] of this.#groups('live')) {
+        const isMore = await this.#tell(at, listeners);
+        this.#isWanted ||= isMore === true;
+      }
     }
   }
 
-  async #tell(at: number | null, listeners: readonly Listener[]): Promise<void> {
+  /** Tells those that are behind one part after another, each while nothing is to be told to the others, who never wait for them. */
+  async #catchUp(): Promise<void> {
+    if (this.#isCatchingUp) return;
+    this.#isCatchingUp = true;
+    for (let isWell = true; isWell; ) {
+      const groups = this.#groups('behind');
+      if (groups.size === 0) break;
+      for (const [at, listeners] of groups) {
+        await this.#looking;
+        const isMore = await this.#tell(at, listeners);
+        isWell &&= isMore !== null;
+        if (isMore === false) this.#join(listeners);
+        // A store in this process may read without waiting for anything.
+        await nextTurn();
+      }
+    }
+    this.#isCatchingUp = false;
+  }
+
+  #groups = (pace: Listener['pace']): Map<number | null, Listener[]> =>
+    Map.groupBy(
+      [...this.#listeners].filter((one) => one.pace === pace),
+      (one) => one.at,
+    );
+
+  /** Whether there is more to be told to them; null where it could not be read: the next beat asks again. */
+  async #tell(at: number | null, listeners: readonly Listener[]): Promise<boolean | null> {
     try {
       const { newest, isMore, events } = await this.#read(at ?? undefined);
       const told = events ?? [{ event: 'resync', id: newest, data: {} }];
@@ -101,23 +136,26 @@ export class Streams {
       for (const listener of listeners) {
         if (listener.at !== newest) this.#write(listener, text);
         listener.at = newest;
-        if (isMore) this.#goOn(listener);
+        if (isMore && listener.res.writableNeedDrain) this.#waitFor(listener);
       }
+      return isMore;
     } catch (error) {
-      // The next beat asks again.
       this.#log('stream-read-failed', { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+      return null;
     }
   }
 
-  /** Tells the next part when this one is read. */
-  #goOn(listener: Listener): void {
-    if (!listener.res.writableNeedDrain) {
-      this.#isWanted = true;
-      return;
-    }
-    listener.isReading = true;
+  /** They know what is known to the others, but for what came meanwhile. */
+  #join(listeners: readonly Listener[]): void {
+    for (const listener of listeners) listener.pace = 'live';
+    void this.look();
+  }
+
+  /** The next part is told when this one is read. */
+  #waitFor(listener: Listener): void {
+    listener.pace = 'reading';
     listener.res.once('drain', () => {
-      listener.isReading = false;
+      listener.pace = 'behind';
       void this.look();
     });
   }
@@ -129,6 +167,7 @@ export class Streams {
 
   /** A listener that has not read what was written before is cut: it resumes where it was. One text may be of any length. */
   #write({ res }: Listener, text: string): void {
+    if (res.writableEnded) return;
     if (res.writableLength > this.#limits.behindBytes) res.destroy();
     else res.write(text);
   }

@@ -1,10 +1,14 @@
 import type { Changes } from '../../../core/contracts/changes.ts';
 import type { StoredContest } from '../../../core/contracts/contest.ts';
 import type { DrawView } from '../../../core/contracts/draw.ts';
+import type { Notes } from '../../../core/contracts/notes.ts';
 import type { ReadStream, StreamEvent, StreamEventName } from '../../../core/contracts/stream.ts';
 import type { ClockTime, PlainDay } from '../../../core/domain/days.ts';
+import { drawId } from '../../../core/domain/draws/validate-draw.ts';
 import { type GameId, gameOf } from '../../../core/domain/games/list.ts';
 import { HOUSES, type HouseId } from '../../../core/domain/houses/list.ts';
+import { chunks } from '../../../core/store/chunks.ts';
+import { SUBJECTS_ASKED } from '../../../core/views/subjects.ts';
 import { backend } from '../../backend/choice.ts';
 import { toldContest, toldDraw } from '../v1.ts';
 
@@ -20,20 +24,18 @@ const NAMES = { presence: 'new', numbers: 'corrected', standing: 'checked' } as 
 export const readStreamEvents: ReadStream = async (after) => {
   const { newest, isKnown, isMore, notes } = await backend().view('notes', after === undefined ? {} : { after });
   if (!isKnown) return { newest, isMore, events: null };
-  // Of several notes of one draw each has it as it is now.
-  const readDraw = onceEach(async (key: DrawKey) => (await backend().view('draw', key))?.draw ?? null);
-  const readContest = onceEach(({ modality, contest }: ContestKey) => backend().view('contest', { modality, contest }));
+  const { drawIn, contestIn } = await subjectsOf(notes);
   const events: StreamEvent[] = [];
   for (const { number, kind, isWhole, draws, contests } of notes) {
     const ofNote: StreamEvent[] = isWhole ? [RESYNC] : [];
     // That it is gone is told by the note of its presence.
     const isTold = (found: object | null) => found !== null || kind === 'presence';
     for (const key of draws) {
-      const draw = await readDraw(key);
+      const draw = drawIn(key);
       if (isTold(draw)) ofNote.push(drawEvent(NAMES[kind], key, draw));
     }
     for (const key of contests) {
-      const contest = await readContest(key);
+      const contest = contestIn(key);
       if (isTold(contest)) ofNote.push(contestEvent(NAMES[kind], key, contest));
     }
     const last = ofNote.pop();
@@ -44,15 +46,31 @@ export const readStreamEvents: ReadStream = async (after) => {
 
 const RESYNC: StreamEvent = { event: 'resync', data: {} };
 
-/** The same reading, done once for each key. */
-function onceEach<Key extends object, Found>(read: (key: Key) => Promise<Found>): (key: Key) => Promise<Found> {
-  const known = new Map<string, Promise<Found>>();
-  return (key) => {
-    const found = known.get(JSON.stringify(key)) ?? read(key);
-    known.set(JSON.stringify(key), found);
-    return found;
+/** What the notes are of as it is now: all of it is read at once, or in few parts. */
+async function subjectsOf(notes: Notes['notes']) {
+  const keys = new Map<string, DrawKey | GameKey>();
+  for (const { draws, contests } of notes) {
+    for (const key of draws) keys.set(drawId(key), key);
+    for (const { modality, contest } of contests) keys.set(contestId({ modality, contest }), { modality, contest });
+  }
+  const parts = await Promise.all(
+    chunks([...keys.values()], SUBJECTS_ASKED).map((part) =>
+      backend().view('subjects', {
+        draws: part.filter((key) => 'region' in key),
+        contests: part.filter((key) => 'modality' in key),
+      }),
+    ),
+  );
+  const draws = new Map(parts.flatMap((part) => part.draws).map((draw) => [drawId(draw), draw]));
+  const contests = new Map(parts.flatMap((part) => part.contests).map((contest) => [contestId(contest), contest]));
+  return {
+    drawIn: (key: DrawKey) => draws.get(drawId(key)) ?? null,
+    contestIn: (key: GameKey) => contests.get(contestId(key)) ?? null,
   };
 }
+
+type GameKey = { modality: GameId; contest: number };
+const contestId = ({ modality, contest }: GameKey) => `${modality}/${contest}`;
 
 type DrawKey = { region: HouseId; day: PlainDay; time: ClockTime };
 
@@ -66,7 +84,7 @@ export const drawEvent = (
     ? { event, data: { draw: toldDraw(draw) } }
     : { event: 'withdrawn', data: { draw: { region: HOUSES[region].slug, wire: region, date: day, time } } };
 
-type ContestKey = { modality: GameId; contest: number; day: PlainDay };
+type ContestKey = GameKey & { day: PlainDay };
 
 /** The same of a contest. */
 export const contestEvent = (
