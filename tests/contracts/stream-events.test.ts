@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { MAX_COUNT } from '../../lib/core/contracts/numbers.ts';
 import type { StreamEvent } from '../../lib/core/contracts/stream.ts';
 import { newestChange } from '../../lib/core/store/changes.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
@@ -48,5 +49,12 @@ describe.each(BACKENDS)('what the stream tells (%s)', (name) => {
       `${at + 8} new 3079`,
     ]);
     expect(asked).toEqual(['notes', 'subjects']);
+  });
+
+  test('a number from the future is not known, whichever', async () => {
+    store = await open();
+    const newest = await newestChange(store.db);
+    for (const after of [newest + 1, MAX_COUNT])
+      expect(await readStreamEvents(after)).toEqual({ newest, isMore: false, events: null });
   });
 });

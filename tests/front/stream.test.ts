@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { count } from '../../lib/core/contracts/numbers.ts';
 import type { ReadStream, StreamEvent } from '../../lib/core/contracts/stream.ts';
 import { BODY_LIMITS } from '../../lib/core/runtime/body-limits.ts';
 import { type StreamLimits, Streams } from '../../lib/front/answer/stream.ts';
@@ -18,6 +19,7 @@ let isBroken: boolean;
 let held: { after: number; until: Promise<void> } | null;
 const read: ReadStream = async (after) => {
   reads.push(after);
+  if (after !== undefined && !count.safeParse(after).success) throw new Error('out of range');
   if (held && held.after === after) await held.until;
   if (isBroken) throw new Error('gone');
   const newest = notes.length;
@@ -183,7 +185,8 @@ test.each([
   ['a number beyond what is kept', '0', ['resync {}']],
   ['a number from the future', '99', ['resync {}']],
   ['a number in words', 'dois', []],
-  ['a number without an end', '9'.repeat(400), []],
+  ['a number beyond a database’s', '2147483648', ['resync {}']],
+  ['a number without an end', '9'.repeat(400), ['resync {}']],
 ])('a stream that resumes at %s gets what it missed, or a resync', async (_, id, expected) => {
   for (const event of ['x', 'a', 'b', 'c']) await note(event);
   const one = await listen({ 'last-event-id': id });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MAX_COUNT } from '../../core/contracts/numbers.ts';
 import type { ReadStream, StreamEvent } from '../../core/contracts/stream.ts';
 import type { Log } from '../../core/runtime/log.ts';
 import { prepare, type Setting } from '../response/prepare.ts';
@@ -60,7 +61,8 @@ export class Streams {
     const { all, ofAddress: most, beatMs } = this.#limits;
     if (this.#isClosed || this.#listeners.size >= all || ofAddress >= most) return false;
     const id = String(req.headers['last-event-id'] ?? '');
-    const at = /^\d{1,15}$/.test(id) ? Number(id) : null;
+    // No store has a greater number, or can be asked for one.
+    const at = /^\d+$/.test(id) ? Math.min(Number(id), MAX_COUNT) : null;
     const listener: Listener = { res, address, at, pace: at === null ? 'live' : 'behind' };
     this.#listeners.add(listener);
     this.#ofAddress.set(address, ofAddress + 1);
