@@ -3,7 +3,7 @@ import { MAX_COUNT } from '../../lib/core/contracts/numbers.ts';
 import type { StreamEvent } from '../../lib/core/contracts/stream.ts';
 import { newestChange } from '../../lib/core/store/changes.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
-import { recordDraws } from '../../lib/core/store/record-draws.ts';
+import { recordDraws, withdrawDraws } from '../../lib/core/store/record-draws.ts';
 import type { Store } from '../../lib/core/store/schema.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
 import { BACKENDS, backend } from './backends.ts';
@@ -56,5 +56,18 @@ describe.each(BACKENDS)('what the stream tells (%s)', (name) => {
     const newest = await newestChange(store.db);
     for (const after of [newest + 1, MAX_COUNT])
       expect(await readStreamEvents(after)).toEqual({ newest, isMore: false, events: null });
+  });
+
+  test('what is gone is told once, however often it came and went', async () => {
+    store = await open();
+    const at = await newestChange(store.db);
+    const [id, numbers] = [`pt-rio/${DAY}/14:20`, table(1)];
+    for (const _ of [1, 2]) {
+      await recordDraws(store, [draw(DAY, '14:20', numbers)], options);
+      await store.write((trx) => withdrawDraws(trx, [{ id, numbers }], () => true));
+    }
+    await recordDraws(store, [draw(DAY, '16:20', table(2))], options);
+    const { events } = await readStreamEvents(at);
+    expect(events?.map(short)).toEqual([`${at + 4} withdrawn pt-rio 14:20`, `${at + 5} new pt-rio 16:20`]);
   });
 });

@@ -26,17 +26,18 @@ export const readStreamEvents: ReadStream = async (after) => {
   if (!isKnown) return { newest, isMore, events: null };
   const { drawIn, contestIn } = await subjectsOf(notes);
   const events: StreamEvent[] = [];
+  const presences = presencesIn(notes);
   for (const { number, kind, isWhole, draws, contests } of notes) {
     const ofNote: StreamEvent[] = isWhole ? [RESYNC] : [];
-    // That it is gone is told by the note of its presence.
-    const isTold = (found: object | null) => found !== null || kind === 'presence';
+    // That it is gone is told by the last note of its presence: those before tell that it came.
+    const isTold = (found: object | null, id: string) => found !== null || presences.get(id) === number;
     for (const key of draws) {
       const draw = drawIn(key);
-      if (isTold(draw)) ofNote.push(drawEvent(NAMES[kind], key, draw));
+      if (isTold(draw, drawId(key))) ofNote.push(drawEvent(NAMES[kind], key, draw));
     }
     for (const key of contests) {
       const contest = contestIn(key);
-      if (isTold(contest)) ofNote.push(contestEvent(NAMES[kind], key, contest));
+      if (isTold(contest, contestId(key))) ofNote.push(contestEvent(NAMES[kind], key, contest));
     }
     const last = ofNote.pop();
     if (last) events.push(...ofNote, { ...last, id: number });
@@ -45,6 +46,14 @@ export const readStreamEvents: ReadStream = async (after) => {
 };
 
 const RESYNC: StreamEvent = { event: 'resync', data: {} };
+
+/** The number of the last note, for each draw and contest, that it came or went. */
+function presencesIn(notes: Notes['notes']): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { number, draws, contests } of notes.filter(({ kind }) => kind === 'presence'))
+    for (const id of [...draws.map(drawId), ...contests.map(contestId)]) found.set(id, number);
+  return found;
+}
 
 /** What the notes are of as it is now: all of it is read at once, or in few parts. */
 async function subjectsOf(notes: Notes['notes']) {
