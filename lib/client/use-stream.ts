@@ -29,7 +29,8 @@ export function useStream({ path, refetch }: Call, isWanted: boolean, concerns: 
       hears: (isHearing) => {
         setOpen(isHearing);
         if (isHearing) asking.mayHaveChanged();
-        else asking.stop();
+        // Cut, it still asks after what it heard; hidden, it asks when it is seen again.
+        else if (document.hidden) asking.stop();
       },
     });
     return () => {

@@ -152,7 +152,7 @@ test.each(['/', '/resultados/look', '/poste/look', '/incorporar/look'])(
     const { page } = await open({ ignoreHTTPSErrors: true });
     // Nothing asks but what a change makes ask.
     await page.addInitScript('window.setInterval = () => 0');
-    const listens = page.waitForResponse((response) => response.url().endsWith('/api/v1/stream'));
+    const listens = page.waitForResponse(/\/api\/v1\/stream/);
     await page.goto(`https://localhost:${nginx.httpsPort}${address}`);
     await listens;
     let isOver = false;

@@ -135,7 +135,7 @@ describe('frames', () => {
       await postDraw(site, '2026-11-20', 'pt-rio', '11:20', ['0123', '1111', '2222', '3333', '4444']);
       const { page } = await open();
       await page.clock.install();
-      const listens = page.waitForResponse((response) => response.url().endsWith('/api/v1/stream'));
+      const listens = page.waitForResponse(/\/api\/v1\/stream/);
       await page.goto(await foreignPage(`<iframe ${attributes} src="${site.url}/incorporar/rio"></iframe>`));
       await listens;
       const frame = page.frameLocator('iframe');

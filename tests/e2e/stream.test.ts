@@ -51,7 +51,7 @@ async function listening(site: Site, path: string): Promise<{ path: string; page
   await page.addInitScript('window.setInterval = () => 0');
   let isHeard = false;
   page.on('response', (response) => {
-    isHeard ||= response.url().endsWith('/api/v1/stream');
+    isHeard ||= new URL(response.url()).pathname === '/api/v1/stream';
   });
   await page.goto(site.url + path);
   // What keeps a page fresh is loaded up to a minute after it.
@@ -95,6 +95,46 @@ test('a draw posted, corrected and withdrawn is heard at once, and open screens 
     ]);
   const ids = heard.map(({ id }) => id);
   expect(ids.every((id, at) => id > (ids[at - 1] ?? 0))).toBe(true);
+});
+
+test('a change is asked for once more when no copy is from before it, though the stream is cut at once', async () => {
+  const site = await started();
+  await postDraw(site, DAY, 'pt-rio', '11:20', ['0123', '1111', '2222', '3333', '4444']);
+  const { page } = await open();
+  await page.clock.install({ time: AT });
+  await page.addInitScript(() => {
+    window.setInterval = (() => 0) as unknown as typeof setInterval;
+    class Played extends EventTarget {
+      readyState = 1;
+      onopen = () => {};
+      onerror = () => {};
+      close = () => {};
+      constructor() {
+        super();
+        Object.assign(window, { source: this });
+      }
+    }
+    Object.assign(window, { EventSource: Played });
+  });
+  const old = await (await fetch(`${site.url}/api/results`)).text();
+  let asked = 0;
+  await page.route('**/api/results', (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ body: old, contentType: 'application/json' }) : route.continue();
+  });
+  await page.goto(`${site.url}/resultados/rio`);
+  await expect.poll(() => page.clock.runFor(8000).then(() => page.evaluate(() => 'source' in window))).toBe(true);
+  await postDraw(site, DAY, 'pt-rio', '14:20', NUMBERS);
+  await page.evaluate(() => {
+    const { source } = window as unknown as { source: EventTarget & { onopen(): void; onerror(): void } };
+    source.onopen();
+    const data = JSON.stringify({ draw: { wire: 'pt-rio' } });
+    source.dispatchEvent(new MessageEvent('new', { data }));
+    source.onerror();
+  });
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(2000);
+  await say([{ path: '/resultados/rio', page }], '1234');
 });
 
 test('so are contests', async () => {
