@@ -115,11 +115,16 @@ export function renew(
     call.send();
   }
 
-  /** A cache in between may answer at once with what it kept before the change: asks once more when it has that no more. */
-  function hear() {
-    ask();
+  /** When no cache in between has a copy any more from before now. */
+  function askLater() {
     clearTimeout(later);
     later = setTimeout(ask, copiesLastMs);
+  }
+
+  /** A cache in between may answer at once with what it kept before the change. */
+  function hear() {
+    ask();
+    askLater();
   }
 
   /** Hears of changes where it may: everybody's listening at once would be too many. */
@@ -131,6 +136,8 @@ export function renew(
     }
     if (!isWanted || source || typeof EventSource === 'undefined') return;
     source = new EventSource(stream);
+    // What came before is not told.
+    source.onopen = askLater;
     for (let at = 0; at < changes.length; at += 1) source.addEventListener(changes[at] as string, hear);
   }
 

@@ -137,6 +137,25 @@ test('a change is asked for once more when no copy is from before it, though the
   await say([{ path: '/resultados/rio', page }], '1234');
 });
 
+test.each(['/poste/rio', '/incorporar/rio'])('%s asks for what came before it began to hear', async (path) => {
+  const site = await started();
+  await postDraw(site, DAY, 'pt-rio', '11:20', ['0123', '1111', '2222', '3333', '4444']);
+  const { page } = await open();
+  await page.clock.install({ time: AT });
+  await page.addInitScript('window.setInterval = () => 0');
+  const { promise: isPosted, resolve: posted } = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/stream/, async (route) => {
+    await isPosted;
+    await route.continue();
+  });
+  const listens = page.waitForResponse(/\/api\/v1\/stream/);
+  await page.goto(site.url + path);
+  await postDraw(site, DAY, 'pt-rio', '14:20', NUMBERS);
+  posted();
+  await listens;
+  await expect.poll(() => page.clock.runFor(2000).then(() => page.innerText('body'))).toContain('1234');
+});
+
 test('so are contests', async () => {
   const site = await started();
   const { contests } = await (await fetch(`${site.url}/api/v1/contests/quina?limit=1`)).json();
