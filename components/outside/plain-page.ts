@@ -1,6 +1,12 @@
 import { html, type Markup } from '@/components/ui/markup.ts';
 import SHAPES from '@/content/woodcuts.json' with { type: 'json' };
-import { COPIES_LAST_MS, STREAM, STREAM_EVENTS } from '@/lib/core/contracts/stream.ts';
+import {
+  COPIES_LAST_MS,
+  REFUSED_FIRST_MS,
+  REFUSED_MOST_MS,
+  STREAM,
+  STREAM_EVENTS,
+} from '@/lib/core/contracts/stream.ts';
 import { instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { WOODCUT_BOX } from '@/lib/site/animal-icons.ts';
 import { renew } from './renew.ts';
@@ -38,6 +44,8 @@ export function bareDocument({ title, css, screen, everyS, listens, tellsHeight 
     STREAM,
     STREAM_EVENTS,
     COPIES_LAST_MS,
+    REFUSED_FIRST_MS,
+    REFUSED_MOST_MS,
   ];
   const values = JSON.stringify(given).slice(1, -1);
   const page = html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><noscript><meta http-equiv="refresh" content="${RELOAD_S}"></noscript><style>${raw(FONT + BASE + css)}</style></head><body><div id="tela">${screen}</div><script>${raw(`(${renew})(${values})`)}</script></body></html>`;

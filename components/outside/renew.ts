@@ -10,6 +10,8 @@ export function renew(
   stream: string,
   changes: readonly string[],
   copiesLastMs: number,
+  refusedFirstMs: number,
+  refusedMostMs: number,
 ): void {
   const screenOf = () => document.getElementById('tela') as HTMLElement;
   const two = (count: number) => (count < 10 ? `0${count}` : String(count));
@@ -127,18 +129,38 @@ export function renew(
     askLater();
   }
 
+  /** How often it was refused since it was last open, and until when it waits, by `performance.now`. */
+  let refusals = 0;
+  let waitsUntil = 0;
+
+  /** A site that is full refuses for good; who was refused at one time comes back at several. */
+  function noteRefusal() {
+    const waitMs = Math.min(refusedFirstMs * 2 ** refusals, refusedMostMs) * (1 + Math.random() / 2);
+    refusals += 1;
+    waitsUntil = performance.now() + waitMs;
+  }
+
   /** Hears of changes where it may: everybody's listening at once would be too many. */
   function listen() {
     const isWanted = !document.hidden && (isAlways || firstOf('ouve') !== null);
-    if (source && (!isWanted || source.readyState === 2)) {
+    if (source && !isWanted) {
       source.close();
       source = null;
     }
-    if (!isWanted || source || typeof EventSource === 'undefined') return;
-    source = new EventSource(stream);
-    // What came before is not told.
-    source.onopen = askLater;
-    for (let at = 0; at < changes.length; at += 1) source.addEventListener(changes[at] as string, hear);
+    if (!isWanted || source || typeof EventSource === 'undefined' || performance.now() < waitsUntil) return;
+    const opened = new EventSource(stream);
+    opened.onopen = () => {
+      refusals = 0;
+      // What came before is not told.
+      askLater();
+    };
+    opened.onerror = () => {
+      if (source !== opened || opened.readyState !== 2) return;
+      source = null;
+      noteRefusal();
+    };
+    for (let at = 0; at < changes.length; at += 1) opened.addEventListener(changes[at] as string, hear);
+    source = opened;
   }
 
   /** Keeps the screen on; never waited for, for on some televisions the promise never settles. */

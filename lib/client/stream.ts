@@ -1,4 +1,10 @@
-import { STREAM, STREAM_EVENTS, type StreamEventName } from '../core/contracts/stream.ts';
+import {
+  REFUSED_FIRST_MS,
+  REFUSED_MOST_MS,
+  STREAM,
+  STREAM_EVENTS,
+  type StreamEventName,
+} from '../core/contracts/stream.ts';
 
 /** What a change is of: a house by its id, or a game; neither where anything may have changed. */
 export type Heard = { event: StreamEventName; house: string | null; game: string | null };
@@ -17,8 +23,16 @@ const hearers = new Set<Hearer>();
 let source: EventSource | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** A site that is full, or a proxy whose site starts again, refuses for good: the browser gives up. */
-const RETRY_MS = 60_000;
+/** How often it was refused since it was last open, and until when it waits (`performance.now`), whatever is opened or seen again meanwhile. */
+let refusals = 0;
+let waitsUntil = 0;
+
+/** A site that is full, or a proxy whose site starts again, refuses for good: the browser gives up. Pages of one time come back at several. */
+function noteRefusal(): void {
+  const waitMs = Math.min(REFUSED_FIRST_MS * 2 ** refusals, REFUSED_MOST_MS) * (1 + Math.random() / 2);
+  refusals += 1;
+  waitsUntil = performance.now() + waitMs;
+}
 
 function leave(): void {
   clearTimeout(retry);
@@ -30,13 +44,23 @@ function leave(): void {
 function follow(): void {
   leave();
   if (document.hidden || hearers.size === 0) return;
+  const leftMs = Math.ceil(waitsUntil - performance.now());
+  if (leftMs > 0) {
+    retry = setTimeout(follow, leftMs);
+    return;
+  }
   const opened = new EventSource(STREAM);
   opened.onopen = () => {
+    refusals = 0;
     for (const { hears } of hearers) hears(true);
   };
   opened.onerror = () => {
-    for (const { hears } of hearers) hears(false);
-    if (opened.readyState === EventSource.CLOSED) retry = setTimeout(follow, RETRY_MS);
+    if (opened.readyState !== EventSource.CLOSED) {
+      for (const { hears } of hearers) hears(false);
+      return;
+    }
+    noteRefusal();
+    follow();
   };
   for (const event of STREAM_EVENTS)
     opened.addEventListener(event, ({ data }: MessageEvent<string>) => {

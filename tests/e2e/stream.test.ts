@@ -156,6 +156,27 @@ test.each(['/poste/rio', '/incorporar/rio'])('%s asks for what came before it be
   await expect.poll(() => page.clock.runFor(2000).then(() => page.innerText('body'))).toContain('1234');
 });
 
+test('a television that is refused comes back later each time', async () => {
+  const site = await started();
+  const { page } = await open();
+  await page.clock.install({ time: AT });
+  let opened = 0;
+  await page.route(/\/api\/v1\/stream/, (route) => {
+    opened += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await page.goto(`${site.url}/poste/rio`);
+  // Ten minutes, of asks every 20 s.
+  for (let at = 0; at < 30; at += 1) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/poste/rio'));
+    await page.clock.runFor(20_000);
+    await (await answered).finished();
+  }
+  // At once, and after waits of at least one, two and four minutes; at most half as long again.
+  expect(opened).toBeGreaterThanOrEqual(3);
+  expect(opened).toBeLessThanOrEqual(4);
+});
+
 test('so are contests', async () => {
   const site = await started();
   const { contests } = await (await fetch(`${site.url}/api/v1/contests/quina?limit=1`)).json();

@@ -23,6 +23,12 @@ test('/api/v1 answers an address 120 times a minute', () => {
   expect(call('/api/results', '10.1.0.1').kind).toBe('pass');
 });
 
+test('streams are counted for themselves: pages that are refused leave an address its 120 calls', () => {
+  const kinds = Array.from({ length: 121 }, () => call('/api/v1/stream', '10.1.0.5').kind);
+  expect(kinds.filter((kind) => kind === 'pass')).toHaveLength(120);
+  expect(call('/api/v1/draws', '10.1.0.5').kind).toBe('pass');
+});
+
 test('the search’s suggestions answer an address 240 times a minute, counted for themselves', () => {
   const kinds = Array.from({ length: 241 }, () => call('/api/search', '10.1.0.3').kind);
   expect(kinds.filter((kind) => kind === 'pass')).toHaveLength(240);

@@ -9,6 +9,10 @@ export type StreamEventName = (typeof STREAM_EVENTS)[number];
  */
 export const COPIES_LAST_MS = 2000;
 
+/** Who is refused comes back after so long (ms), twice as long each time; the longest is reached at the fifth. */
+export const REFUSED_FIRST_MS = 60_000;
+export const REFUSED_MOST_MS = 600_000;
+
 /**
  * What a listener of /api/v1/stream gets of a change: server-sent events (HTML, 9.2), `data` as JSON. `id`: of which change it is the last
  * event, to resume after; one of several draws is told again whole to who has not heard its last.

@@ -1,4 +1,5 @@
 import type { Access, AccessRefusal, AccessRequest, OperatorCaller } from '../../core/contracts/access.ts';
+import { STREAM } from '../../core/contracts/stream.ts';
 import { BODY_LIMITS } from '../../core/runtime/body-limits.ts';
 import { log } from '../../core/runtime/log.ts';
 import { WindowLimit } from '../../core/runtime/window-limit.ts';
@@ -62,6 +63,8 @@ const V1 = '/api/v1/';
 const CHECKER = '/conferir';
 /** What is requested of one address and minute at most, beside what it costs: programs read the one, a field asks the other as one types. */
 const LIMITED: readonly (readonly [string, WindowLimit])[] = [
+  // Pages of ours open it too: many may stand behind one address.
+  [STREAM, new WindowLimit({ points: 120, seconds: 60 })],
   [V1, new WindowLimit({ points: 120, seconds: 60 })],
   ['/api/search', new WindowLimit({ points: 240, seconds: 60 })],
   [CHECKER, new WindowLimit({ points: 120, seconds: 60 })],
