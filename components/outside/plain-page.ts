@@ -6,6 +6,7 @@ import {
   REFUSED_MOST_MS,
   STREAM,
   STREAM_EVENTS,
+  STREAM_OF_FRAME,
 } from '@/lib/core/contracts/stream.ts';
 import { instantOf, saoPaulo } from '@/lib/core/domain/days.ts';
 import { WOODCUT_BOX } from '@/lib/site/animal-icons.ts';
@@ -41,7 +42,8 @@ export function bareDocument({ title, css, screen, everyS, listens, tellsHeight 
     everyS * 1000,
     listens === 'always',
     tellsHeight,
-    STREAM,
+    // Televisions are few, and stay on.
+    listens === 'always' ? STREAM : STREAM_OF_FRAME,
     STREAM_EVENTS,
     COPIES_LAST_MS,
     REFUSED_FIRST_MS,

@@ -1,8 +1,8 @@
 import {
   REFUSED_FIRST_MS,
   REFUSED_MOST_MS,
-  STREAM,
   STREAM_EVENTS,
+  STREAM_OF_PAGE,
   type StreamEventName,
 } from '../core/contracts/stream.ts';
 
@@ -49,7 +49,7 @@ function follow(): void {
     retry = setTimeout(follow, leftMs);
     return;
   }
-  const opened = new EventSource(STREAM);
+  const opened = new EventSource(STREAM_OF_PAGE);
   opened.onopen = () => {
     refusals = 0;
     for (const { hears } of hearers) hears(true);

@@ -105,7 +105,7 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     const metered = <T>(work: () => Promise<T>) => meter({ path, address }, work);
     if (area === 'api') {
       if (route.name === STREAM && method === 'GET' && options.streams)
-        return stream(req, res, setting, address, options.streams);
+        return stream(req, res, setting, { address, url }, options.streams);
       const call = { url, route, setting, address, isWanted };
       return deliver(req, res, await metered(() => api.answer(req, res, call)));
     }
@@ -142,12 +142,13 @@ export function makeResponder(options: ResponderOptions, { handler, findRoute, s
     req: IncomingMessage,
     res: ServerResponse,
     setting: Setting,
-    address: string,
+    { address, url }: { address: string; url: string },
     streams: Streams,
   ) {
     const access = await checkAccess({ method: 'GET', path: setting.path, authorization: undefined, address });
     if (access.kind === 'refuse') return deliver(req, res, plain(access.status, setting, access.headers));
-    if (!streams.open(req, res, setting, addressBlock(address))) return deliver(req, res, plain(503, setting));
+    const opener = { address: addressBlock(address), url };
+    if (!streams.open(req, res, setting, opener)) return deliver(req, res, plain(503, setting));
     countAnswer(setting.area, 200);
   }
 

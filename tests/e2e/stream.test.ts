@@ -120,10 +120,12 @@ test('a change is asked for once more when no copy is from before it, though the
   let asked = 0;
   await page.route('**/api/results', (route) => {
     asked += 1;
-    return asked === 1 ? route.fulfill({ body: old, contentType: 'application/json' }) : route.continue();
+    return asked <= 2 ? route.fulfill({ body: old, contentType: 'application/json' }) : route.continue();
   });
   await page.goto(`${site.url}/resultados/rio`);
   await expect.poll(() => page.clock.runFor(8000).then(() => page.evaluate(() => 'source' in window))).toBe(true);
+  // It has asked once as it was loaded.
+  await expect.poll(() => asked).toBe(1);
   await postDraw(site, DAY, 'pt-rio', '14:20', NUMBERS);
   await page.evaluate(() => {
     const { source } = window as unknown as { source: EventTarget & { onopen(): void; onerror(): void } };
@@ -132,12 +134,15 @@ test('a change is asked for once more when no copy is from before it, though the
     source.dispatchEvent(new MessageEvent('new', { data }));
     source.onerror();
   });
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => asked).toBe(2);
   await page.clock.runFor(2000);
   await say([{ path: '/resultados/rio', page }], '1234');
 });
 
-test.each(['/poste/rio', '/incorporar/rio'])('%s asks for what came before it began to hear', async (path) => {
+test.each([
+  ['/poste/rio', ''],
+  ['/incorporar/rio', '?for=frame'],
+])('%s asks for what came before it began to hear', async (path, query) => {
   const site = await started();
   await postDraw(site, DAY, 'pt-rio', '11:20', ['0123', '1111', '2222', '3333', '4444']);
   const { page } = await open();
@@ -152,7 +157,7 @@ test.each(['/poste/rio', '/incorporar/rio'])('%s asks for what came before it be
   await page.goto(site.url + path);
   await postDraw(site, DAY, 'pt-rio', '14:20', NUMBERS);
   posted();
-  await listens;
+  expect(new URL((await listens).url()).search).toBe(query);
   await expect.poll(() => page.clock.runFor(2000).then(() => page.innerText('body'))).toContain('1234');
 });
 

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { count } from '../../lib/core/contracts/numbers.ts';
-import type { ReadStream, StreamEvent } from '../../lib/core/contracts/stream.ts';
+import { type ReadStream, STREAM_OF_FRAME, STREAM_OF_PAGE, type StreamEvent } from '../../lib/core/contracts/stream.ts';
 import { BODY_LIMITS } from '../../lib/core/runtime/body-limits.ts';
 import { type StreamLimits, Streams } from '../../lib/front/answer/stream.ts';
 import { type Front, startFront } from '../../lib/front/open.ts';
@@ -62,9 +62,9 @@ async function start(limits: Partial<StreamLimits> = {}) {
   });
 }
 
-function listen(headers: Record<string, string> = {}) {
+function listen(headers: Record<string, string> = {}, path = '/api/v1/stream') {
   return new Promise<(typeof heard)[number]>((resolve, reject) => {
-    const req = httpRequest({ port: front.port, host: '127.0.0.1', path: '/api/v1/stream', headers }, (res) => {
+    const req = httpRequest({ port: front.port, host: '127.0.0.1', path, headers }, (res) => {
       let text = '';
       res.setEncoding('utf8').on('data', (part) => {
         text += part;
@@ -219,6 +219,22 @@ test('more streams than there may be are refused, of one address and in all, unt
   expect((await listen()).status).toBe(503);
 });
 
+test('frames take at most half of the places, pages leave a tenth, televisions and programs may take all', async () => {
+  await start({ all: 10, ofAddress: 99 });
+  const opened = async (path: string, times: number) => {
+    const all = [];
+    for (let at = 0; at < times; at += 1) all.push(await listen({}, path));
+    return all.filter(({ status }) => status === 200).length;
+  };
+  expect(await opened(STREAM_OF_FRAME, 6)).toBe(5);
+  expect(await opened(STREAM_OF_PAGE, 5)).toBe(4);
+  expect(await opened('/api/v1/stream?for=qualquer', 2)).toBe(1);
+  heard[0]?.cut();
+  await until(() => streams.count === 9);
+  expect(await opened(STREAM_OF_FRAME, 1)).toBe(0);
+  expect(await opened('/api/v1/stream', 1)).toBe(1);
+});
+
 test('the addresses of one line of IPv6 count as one, those of another as another', async () => {
   const from = (address: string) => listen({ 'x-forwarded-for': address });
   const statuses = [];
@@ -267,5 +283,7 @@ test('closing ends the streams first and opens none any more', async () => {
   const closed = front.close();
   await one.ended;
   await closed;
-  expect(streams.open({ headers: {} } as IncomingMessage, {} as never, {} as never, 'x')).toBe(false);
+  expect(streams.open({ headers: {} } as IncomingMessage, {} as never, {} as never, { address: 'x', url: '' })).toBe(
+    false,
+  );
 });

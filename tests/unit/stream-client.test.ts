@@ -9,7 +9,9 @@ class Source {
   onopen = () => {};
   onerror = () => {};
   addEventListener() {}
-  constructor() {
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
     sources.push(this);
   }
   close() {
@@ -62,6 +64,10 @@ test('a page that is refused waits longer each time, up to a quarter of an hour,
   }
   sources.at(-1)?.open();
   expect(waited()).toBeLessThanOrEqual(90_000);
+});
+
+test('a page says what it is', () => {
+  expect(sources.map(({ url }) => url)).toEqual(['/api/v1/stream?for=page']);
 });
 
 test('pages that are refused at one time come back at several', () => {

@@ -1,4 +1,7 @@
 export const STREAM = '/api/v1/stream';
+/** How pages and frames of ours open it: they ask where there is no place, so they leave some to others. */
+export const STREAM_OF_PAGE = `${STREAM}?for=page`;
+export const STREAM_OF_FRAME = `${STREAM}?for=frame`;
 /** 'resync': more has changed than is kept; what is shown is out of date. */
 export const STREAM_EVENTS = ['new', 'corrected', 'checked', 'withdrawn', 'resync'] as const;
 export type StreamEventName = (typeof STREAM_EVENTS)[number];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_COUNT } from '../../core/contracts/numbers.ts';
-import type { ReadStream, StreamEvent } from '../../core/contracts/stream.ts';
+import { type ReadStream, STREAM_OF_FRAME, STREAM_OF_PAGE, type StreamEvent } from '../../core/contracts/stream.ts';
 import type { Log } from '../../core/runtime/log.ts';
 import { prepare, type Setting } from '../response/prepare.ts';
 
@@ -15,11 +15,17 @@ const STREAM_LIMITS: StreamLimits = {
   behindBytes: 64 * 1024,
 };
 
+/** Which part of all places may be taken when one of these comes; whatever else it calls itself may take the last. */
+const PLACES: Readonly<Record<string, number>> = { [STREAM_OF_FRAME]: 1 / 2, [STREAM_OF_PAGE]: 9 / 10 };
+
 /**
  * `at`: the change that the listener knows of; null before that is known. `pace`: 'behind' while it catches up with the others, part by part;
  * 'reading' while it has not read the last part.
  */
 type Listener = { res: ServerResponse; address: string; at: number | null; pace: 'live' | 'behind' | 'reading' };
+
+/** Whose connection it is, and by which path and query it came. */
+type Opener = { address: string; url: string };
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -55,11 +61,11 @@ export class Streams {
     return this.#listeners.size;
   }
 
-  /** Opens a stream; false where there are as many as there may be, or the site is closing. `Last-Event-ID` resumes. */
-  open(req: IncomingMessage, res: ServerResponse, setting: Setting, address: string): boolean {
+  /** Opens a stream; false where there are as many as there may be for its `url`, or the site is closing. `Last-Event-ID` resumes. */
+  open(req: IncomingMessage, res: ServerResponse, setting: Setting, { address, url }: Opener): boolean {
     const ofAddress = this.#ofAddress.get(address) ?? 0;
     const { all, ofAddress: most, beatMs } = this.#limits;
-    if (this.#isClosed || this.#listeners.size >= all || ofAddress >= most) return false;
+    if (this.#isClosed || this.#listeners.size >= all * (PLACES[url] ?? 1) || ofAddress >= most) return false;
     const id = String(req.headers['last-event-id'] ?? '');
     // No store has a greater number, or can be asked for one.
     const at = /^\d+$/.test(id) ? Math.min(Number(id), MAX_COUNT) : null;

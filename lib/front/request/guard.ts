@@ -22,6 +22,7 @@ export const QUERY_KEYS: Readonly<Record<string, readonly string[]>> = {
   '/api/v1/answer': ['q'],
   '/api/v1/draws': ['region', 'from', 'to', 'slot', 'limit', 'cursor'],
   '/api/v1/corrections': ['since'],
+  '/api/v1/stream': ['for'],
   '/api/v1/oembed': ['url', 'maxwidth', 'maxheight', 'format'],
   '/api/v1/check': CHECK_FIELDS.filter((field) => field !== 'pagina'),
   ...Object.fromEntries(GAME_SLUGS.map((slug) => [`/api/v1/contests/${slug}`, ['from', 'to', 'limit', 'cursor']])),
