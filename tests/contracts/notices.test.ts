@@ -268,6 +268,45 @@ describe.each(BACKENDS)('notices on %s', (name) => {
       expect(Number(n)).toBe(1);
     });
 
+    const LEFT: [title: string, change: (store: Store) => Promise<void>, then: number[]][] = [
+      ['nobody changes anything', async () => {}, [1, 2, 3]],
+      ['one wishes for something else', (store) => follow(store, 2, ['casa/look']), [1, 3]],
+      ['one renews what is wished for', (store) => follow(store, 2, ['casa/look', 'casa/rio']), [1, 2, 3]],
+      [
+        'the newest stops and another comes',
+        async (store) => {
+          await stopSubscription(store, endpointOf(3));
+          await follow(store, 4, ['casa/rio']);
+        },
+        [1, 2],
+      ],
+    ];
+    test.each(LEFT)('whom a resting range goes on to when %s', async (_, change, then) => {
+      const store = await at.open();
+      for (const n of [1, 2, 3]) await follow(store, n, ['casa/rio']);
+      await add(store, notice());
+      await cutAll(store);
+      const range = await claim(store);
+      if (!range) throw new Error('nothing due');
+      await noteProgress(store, range, { left: idsOf(range), gone: [], restsUntil: later(600_000) }, AT);
+      await change(store);
+      expect(idsOf(await claim(store, 'a', later(600_000)))).toEqual(then);
+    });
+
+    test('an answer that comes late forgets nobody but whom it is about', async () => {
+      const store = await at.open();
+      await follow(store, 1, ['casa/rio']);
+      await add(store, notice());
+      await cutAll(store);
+      const range = await claim(store);
+      if (!range) throw new Error('nothing due');
+      await stopSubscription(store, endpointOf(1));
+      await follow(store, 2, ['casa/rio']);
+      await noteProgress(store, range, { left: [], gone: idsOf(range) }, AT);
+      const kept = await store.db.selectFrom('push_subscriptions').select('endpoint').execute();
+      expect(kept).toEqual([{ endpoint: endpointOf(2) }]);
+    });
+
     test('a newer notice takes the place of an older one that is still on its way', async () => {
       const store = await at.open();
       await fill(store, 1200, () => ['casa/rio']);

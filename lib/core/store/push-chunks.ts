@@ -161,24 +161,24 @@ export function claimRange(
 /** Who of a range may have the notice now. At the first claim it counts as one of the day's. */
 async function followersOf(trx: Transaction<Tables>, chunk: Tables['push_chunks'], now: Date): Promise<Follower[]> {
   const isFirst = chunk.left_ids === null;
+  // Whom it was left for may have stopped since, or wish for something else.
   const left = JSON.parse(chunk.left_ids ?? '[]') as number[];
-  const all = trx.selectFrom('push_subscriptions').selectAll().orderBy('id');
-  const rows = isFirst
-    ? await all
-        .where('id', '>', chunk.after_id)
-        .where('id', '<=', chunk.until_id)
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('push_topics')
-            .select('subscription')
-            .where('topic', 'in', JSON.parse(chunk.topics) as string[])
-            .where('subscription', '>', chunk.after_id)
-            .where('subscription', '<=', chunk.until_id),
-        )
-        .execute()
-    : left.length > 0
-      ? await all.where('id', 'in', left).execute()
-      : [];
+  const rows = await trx
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('id', '>', chunk.after_id)
+    .where('id', '<=', chunk.until_id)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('push_topics')
+        .select('subscription')
+        .where('topic', 'in', JSON.parse(chunk.topics) as string[])
+        .where('subscription', '>', chunk.after_id)
+        .where('subscription', '<=', chunk.until_id),
+    )
+    .$if(!isFirst, (all) => all.where('id', 'in', left))
+    .orderBy('id')
+    .execute();
   const sent = { firstAt: new Date(chunk.first_at), replaces: chunk.replaces === 1 };
   const allowed = rows.filter((row) => {
     const had = { day: row.had_day, count: row.had };

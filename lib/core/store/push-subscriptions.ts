@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type PlainDay, saoPaulo } from '../domain/days.ts';
 import type { Restraint } from '../domain/notices/restraint.ts';
 import { chunks } from './chunks.ts';
+import { putMeta, readMeta } from './meta.ts';
 import type { Store, Tables } from './schema.ts';
 import { skipNews } from './take-news.ts';
 
@@ -86,10 +87,16 @@ async function idOf(trx: Transaction<Tables>, endpoint: string): Promise<number 
   return row?.id ?? null;
 }
 
+/** The last id that was given to a subscription. */
+const LAST_ID = 'push-last-id';
+
+/** An id that none has had: ranges on their way and late answers name a subscription by it, also one that is forgotten by then. */
 async function nextId(trx: Transaction<Tables>): Promise<number> {
   const row = await trx
     .selectFrom('push_subscriptions')
     .select((eb) => eb.fn.max('id').as('last'))
     .executeTakeFirst();
-  return Number(row?.last ?? 0) + 1;
+  const id = Math.max(Number(row?.last ?? 0), Number((await readMeta(trx, LAST_ID)) ?? 0)) + 1;
+  await putMeta(trx, [{ key: LAST_ID, value: String(id) }]);
+  return id;
 }
