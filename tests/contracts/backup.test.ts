@@ -212,6 +212,7 @@ test('a copy made before contests were checked is brought up to date as it is re
     drop table page_counts;
     drop table push_subscriptions;
     drop table push_topics;
+    drop table push_held;
     drop table push_chunks;
     drop table hook_deliveries;
     drop table hook_targets;

@@ -13,7 +13,12 @@ import {
   noteProgress,
   RANGE,
 } from '../../lib/core/store/push-chunks.ts';
-import { forgetUnseen, keepSubscription, stopSubscription } from '../../lib/core/store/push-subscriptions.ts';
+import {
+  forgetHeld,
+  forgetUnseen,
+  keepSubscription,
+  stopSubscription,
+} from '../../lib/core/store/push-subscriptions.ts';
 import { recordContests } from '../../lib/core/store/record-contests.ts';
 import { recordDraws } from '../../lib/core/store/record-draws.ts';
 import { recordWithdrawalsIn } from '../../lib/core/store/record-withdrawals.ts';
@@ -363,6 +368,50 @@ describe.each(BACKENDS)('notices on %s', (name) => {
       expect(await send({ tag: 'first', version: 2, replaces: true }, instantOf(DAY, '17:10'))).toEqual([1, 3]);
       const tomorrow = instantOf(addDays(DAY, 1), '17:10');
       expect(await send({ tag: 'third', firstAt: tomorrow }, tomorrow)).toEqual([1, 2, 3]);
+    });
+  });
+
+  describe('what corrects a notice that the most of the day held back', () => {
+    const CASES: [title: string, of: string, over: object, then: number[]][] = [
+      ['the one held back', 'second', {}, [1]],
+      ['one that was sent', 'first', {}, [1, 2]],
+      ['one that none was held back of', 'third', {}, [1, 2]],
+      ['one that was withdrawn, the next day', 'second', { now: instantOf(addDays(DAY, 1), '16:00') }, [1]],
+    ];
+    test.each(CASES)('%s', async (_, tag, { now = NOW }: { now?: Date }, then) => {
+      const store = await at.open();
+      const wishes = ['casa/rio'];
+      await follow(store, 1, wishes);
+      await follow(store, 2, wishes, { perDay: 1 });
+      await add(store, notice({ tag: 'first' }));
+      await cutAll(store);
+      expect(await drain(store)).toEqual([[1, 2]]);
+      await add(store, notice({ tag: 'second' }), notice({ tag: 'third', topics: ['casa/look'] }));
+      await cutAll(store);
+      expect(await drain(store)).toEqual([[1]]);
+      // A renewal is no way around it, and neither is to allow more from now on.
+      await follow(store, 2, wishes, { perDay: 9 });
+      await add(store, notice({ tag, version: 2, replaces: true }));
+      await cutAll(store);
+      expect(idsOf(await claim(store, 'a', AT, now))).toEqual(then);
+    });
+
+    test('is forgotten with the subscription, and when it is old', async () => {
+      const store = await at.open();
+      for (const n of [1, 2]) await follow(store, n, ['casa/rio'], { perDay: 1 });
+      for (const tag of ['first', 'second']) await add(store, notice({ tag }));
+      await cutAll(store);
+      await drain(store);
+      const held = async () =>
+        (await store.db.selectFrom('push_held').selectAll().orderBy('subscription').execute()).map(
+          ({ subscription, tag, day }) => `${subscription} ${tag} ${day}`,
+        );
+      expect(await held()).toEqual([`1 second ${DAY}`, `2 second ${DAY}`]);
+      await stopSubscription(store, endpointOf(1));
+      await forgetHeld(store, DAY);
+      expect(await held()).toEqual([`2 second ${DAY}`]);
+      await forgetHeld(store, addDays(DAY, 1));
+      expect(await held()).toEqual([]);
     });
   });
 

@@ -160,6 +160,7 @@ const ROWS: { [T in keyof Tables]: Tables[T] } = {
     seen_day: '2026-11-20',
   },
   push_topics: { topic: 'casa/rio', subscription: 1 },
+  push_held: { subscription: 1, tag: '/resultados/rio/2026-11-20/14h20', day: '2026-11-20' },
   push_chunks: {
     id: 1,
     tag: '/resultados/rio/2026-11-20/14h20',

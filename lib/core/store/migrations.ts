@@ -357,6 +357,18 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0017-notices-held': {
+    async up(db) {
+      await db.schema
+        .createTable('push_held')
+        .addColumn('subscription', 'integer', (c) => c.notNull())
+        .addColumn('tag', 'text', (c) => c.notNull())
+        .addColumn('day', 'text', (c) => c.notNull())
+        .addPrimaryKeyConstraint('push_held_key', ['subscription', 'tag'])
+        .execute();
+      await db.schema.createIndex('push_held_day').on('push_held').column('day').execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };

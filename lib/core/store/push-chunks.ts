@@ -180,12 +180,20 @@ async function followersOf(trx: Transaction<Tables>, chunk: Tables['push_chunks'
     .orderBy('id')
     .execute();
   const sent = { firstAt: new Date(chunk.first_at), replaces: chunk.replaces === 1 };
-  const allowed = rows.filter((row) => {
-    const had = { day: row.had_day, count: row.had };
+  const ids = rows.map(({ id }) => id);
+  const heldBefore = isFirst && sent.replaces ? await heldBack(trx, chunk.tag, ids) : new Set<number>();
+  const may = (row: Tables['push_subscriptions'], isLimited: boolean) => {
+    const had = { day: row.had_day, count: row.had, isHeld: heldBefore.has(row.id) };
     const { quiet, perDay } = restraintOf(row);
-    return mayReceive({ quiet, perDay: isFirst ? perDay : null }, had, sent, now);
-  });
-  if (isFirst && !sent.replaces) await countOfDay(trx, allowed, saoPaulo(now).day);
+    return mayReceive({ quiet, perDay: isLimited ? perDay : null }, had, sent, now);
+  };
+  const allowed = rows.filter((row) => may(row, isFirst));
+  if (isFirst && !sent.replaces) {
+    const { day } = saoPaulo(now);
+    await countOfDay(trx, allowed, day);
+    const held = rows.filter((row) => !may(row, true) && may(row, false));
+    await holdBack(trx, chunk.tag, held, day);
+  }
   return allowed.map(({ id, endpoint, p256dh, auth }) => ({ id, endpoint, p256dh, auth }));
 }
 
@@ -211,6 +219,33 @@ async function countOfDay(
       )
       .execute();
   }
+}
+
+/** Keeps that the most of their day held a notice back from these. */
+async function holdBack(
+  trx: Transaction<Tables>,
+  tag: string,
+  rows: readonly Tables['push_subscriptions'][],
+  day: string,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('push_held')
+    .values(rows.map(({ id }) => ({ subscription: id, tag, day })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Those of some subscriptions whom a notice was held back from. */
+async function heldBack(trx: Transaction<Tables>, tag: string, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('push_held')
+    .select('subscription')
+    .where('tag', '=', tag)
+    .where('subscription', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ subscription }) => subscription));
 }
 
 /**

@@ -54,6 +54,7 @@ export function stopSubscription(store: Store, endpoint: string): Promise<void> 
 export async function forgetSubscriptions(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
   for (const run of chunks(ids, 500)) {
     await trx.deleteFrom('push_topics').where('subscription', 'in', run).execute();
+    await trx.deleteFrom('push_held').where('subscription', 'in', run).execute();
     await trx.deleteFrom('push_subscriptions').where('id', 'in', run).execute();
   }
 }
@@ -75,6 +76,32 @@ export async function forgetUnseen(store: Store, day: PlainDay): Promise<number>
     });
     if (ids.length === 0) return forgotten;
     forgotten += ids.length;
+  }
+}
+
+/** Forgets what was held back before `day` alone, of at most a thousand subscriptions in one transaction. */
+export async function forgetHeld(store: Store, day: PlainDay): Promise<void> {
+  for (let count = -1; count !== 0; ) {
+    count = await store.write(async (trx) => {
+      const old = await trx
+        .selectFrom('push_held')
+        .select('subscription')
+        .distinct()
+        .where('day', '<', day)
+        .limit(1000)
+        .execute();
+      if (old.length > 0)
+        await trx
+          .deleteFrom('push_held')
+          .where('day', '<', day)
+          .where(
+            'subscription',
+            'in',
+            old.map(({ subscription }) => subscription),
+          )
+          .execute();
+      return old.length;
+    });
   }
 }
 

@@ -162,6 +162,8 @@ export type Tables = {
   };
   /** What each wishes to hear of (domain/notices/wishes.ts). */
   push_topics: { topic: string; subscription: number };
+  /** Notices of new results that the most of a day (`day`) held back: what corrects them is held back too. */
+  push_held: { subscription: number; tag: string; day: string };
   /**
    * The outbox: one row for each notice and range of at most 500 followers, ids above `after_id` up to `until_id`; null while the rest
    * of its followers is still to be cut into ranges. `left_ids`: JSON of those not served, null before the first claim. `due_at`: when it may

@@ -14,7 +14,7 @@ import {
   hasNotices,
   noteProgress,
 } from '../../core/store/push-chunks.ts';
-import { forgetUnseen, NEWS_WAY } from '../../core/store/push-subscriptions.ts';
+import { forgetHeld, forgetUnseen, NEWS_WAY } from '../../core/store/push-subscriptions.ts';
 import type { Store } from '../../core/store/schema.ts';
 import { takeNews } from '../../core/store/take-news.ts';
 import { noticeOf, wishesOf } from '../../site/notice-words.ts';
@@ -29,6 +29,8 @@ const NOTED_EVERY = 50;
 const NOTED_EVERY_MS = 8000;
 /** A browser without a visit in this time has gone; its subscription is renewed at visits. */
 const FORGOTTEN_AFTER_DAYS = 90;
+/** Longer than a draw is remembered as announced (REMEMBERED_MS, lib/core/domain/draws/news.ts) and may so be corrected. */
+const HELD_DAYS = 3;
 /** One token serves an origin so long, and is valid somewhat longer than a notice lives. */
 const TOKEN_KEPT_MS = 3_600_000;
 const TOKEN_VALID_S = 12 * 3600;
@@ -120,6 +122,7 @@ export function makeSender(deps: SenderDeps): { look: () => Promise<void>; stop:
     const { day } = saoPaulo(deps.now());
     if (cleanedOn === day) return;
     await forgetUnseen(store, addDays(day, -FORGOTTEN_AFTER_DAYS));
+    await forgetHeld(store, addDays(day, -HELD_DAYS));
     cleanedOn = day;
   }
 

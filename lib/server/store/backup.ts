@@ -27,6 +27,7 @@ const TABLES = [
   'dismissed_disputes',
   'push_subscriptions',
   'push_topics',
+  'push_held',
   'operator_log',
   'meta',
 ];
@@ -38,6 +39,7 @@ const LATER_TABLES = [
   'withdrawals',
   'push_subscriptions',
   'push_topics',
+  'push_held',
   'operator_log',
   'dismissed_disputes',
 ];

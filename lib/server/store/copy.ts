@@ -32,6 +32,7 @@ const KEYS = {
   dismissed_disputes: ['id'],
   push_subscriptions: ['id'],
   push_topics: ['topic', 'subscription'],
+  push_held: ['subscription', 'tag'],
   operator_log: ['id'],
   operator_passkeys: ['id'],
   meta: ['key'],

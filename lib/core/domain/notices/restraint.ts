@@ -18,18 +18,17 @@ export function isQuietAt(quiet: Quiet | null, time: ClockTime): boolean {
 /** What is sent: `firstAt`: when its draw was announced first; `replaces`: it takes the place of an earlier notice. */
 type Sent = { firstAt: Date; replaces: boolean };
 
+/** What a subscriber has had: so many of the day's notices; `isHeld`: the most of a day held back what this one takes the place of. */
+type Had = { day: PlainDay; count: number; isHeld: boolean };
+
 /**
- * True for a notice that may be sent now. What was held back in quiet hours is not sent later, as a correction neither; a
- * correction is not one of the day's: also whoever had none of what it corrects may have wished for what it brings.
+ * True for a notice that may be sent now. What was held back is not sent later, as a correction neither; a correction is not one
+ * of the day's: also whoever had none of what it corrects may have wished for what it brings.
  */
-export function mayReceive(
-  { quiet, perDay }: Restraint,
-  had: { day: PlainDay; count: number },
-  { firstAt, replaces }: Sent,
-  now: Date,
-): boolean {
+export function mayReceive({ quiet, perDay }: Restraint, had: Had, { firstAt, replaces }: Sent, now: Date): boolean {
   const [first, today] = [saoPaulo(firstAt), saoPaulo(now)];
   if (isQuietAt(quiet, today.time) || isQuietAt(quiet, first.time)) return false;
-  if (perDay === null || replaces) return true;
+  if (replaces) return !had.isHeld;
+  if (perDay === null) return true;
   return (had.day === today.day ? had.count : 0) < perDay;
 }

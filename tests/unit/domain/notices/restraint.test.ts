@@ -23,7 +23,7 @@ test.each([
 type Case = [
   title: string,
   restraint: { quiet: typeof NIGHT | null; perDay: number | null },
-  had: [day: string, count: number],
+  had: [day: string, count: number, isHeld?: boolean],
   sent: { first: [day: string, time: string]; replaces: boolean },
   at: string,
   may: boolean,
@@ -61,6 +61,22 @@ const CASES: Case[] = [
     '16:40',
     true,
   ],
+  [
+    'it corrects what the most of the day held back',
+    { quiet: null, perDay: 2 },
+    [DAY, 2, true],
+    CORRECTION,
+    '16:40',
+    false,
+  ],
+  [
+    'it corrects what a most that is over held back',
+    { quiet: null, perDay: null },
+    ['', 0, true],
+    CORRECTION,
+    '16:40',
+    false,
+  ],
   ['a correction comes in quiet hours', { quiet: NIGHT, perDay: 2 }, [DAY, 1], CORRECTION, '22:10', false],
   [
     'a correction comes the day after',
@@ -72,7 +88,7 @@ const CASES: Case[] = [
   ],
 ];
 
-test.each(CASES)('mayReceive when %s', (_, restraint, [day, count], { first, replaces }, at, may) => {
+test.each(CASES)('mayReceive when %s', (_, restraint, [day, count, isHeld = false], { first, replaces }, at, may) => {
   const sent = { firstAt: instantOf(...first), replaces };
-  expect(mayReceive(restraint, { day, count }, sent, instantOf(DAY, at))).toBe(may);
+  expect(mayReceive(restraint, { day, count, isHeld }, sent, instantOf(DAY, at))).toBe(may);
 });
