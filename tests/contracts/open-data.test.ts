@@ -252,7 +252,8 @@ test('while files are made anew, each is sent with its own digest; what is left 
   const at = openDataFiles(folder, () => 0);
   await makeOpenData(store, folder, now);
   const old = readFileSync(file('concursos-mega-sena.csv'), 'utf8');
-  const left = ['.sorteios.csv.999', ...inFolder()];
+  const made = inFolder();
+  const left = ['.sorteios.csv.999', ...made];
   writeFileSync(path.join(folder, 'dados', '.sorteios.csv.999'), 'of a process that was ended');
   const server = await serving(at);
   try {
@@ -266,13 +267,15 @@ test('while files are made anew, each is sent with its own digest; what is left 
     const numbers = ['01', '02', '03', '04', '05', '59'];
     const as = { source: 'teste', now, receivedAt: now.toISOString() };
     await recordContests(store, [{ modality: 'megaSena', contest: 3101, day: '2026-11-20', numbers }], as);
+    // However long ago its files were made.
+    const longAgo = Date.now() / 1000 - 3600;
+    for (const name of made) utimesSync(path.join(folder, 'dados', name), longAgo, longAgo);
     // Two processes with one folder, the second while the first has written and not yet told.
     await Promise.all([makeOpenData(store, folder, now), makeOpenData(store, folder, now)]);
     // By the index that it read before.
     expect(await read()).toBe(old);
     expect(readFileSync(file('concursos-mega-sena.csv'), 'utf8')).toMatch(/^3101,.*59/m);
     expect(inFolder()).toEqual(expect.arrayContaining(left));
-    const longAgo = Date.now() / 1000 - 3600;
     for (const name of left) utimesSync(path.join(folder, 'dados', name), longAgo, longAgo);
     const index = await makeOpenData(store, folder, now);
     expect(inFolder()).toHaveLength(index.tables.flatMap(({ files }) => files).length + 1);

@@ -43,13 +43,16 @@ const parquetOf = ({ columns, rows }: Table): Buffer =>
     }),
   );
 
-/** Longer than a making may take (start.ts) and an index that was read is used: what is younger may be of another process, or being sent. */
+/** Longer than a making may take (start.ts): what is younger may be of another process. */
 const KEPT_MS = 15 * 60_000;
 const isOld = (place: string): Promise<boolean> =>
   stat(place).then(
     ({ mtimeMs }) => Date.now() - mtimeMs > KEPT_MS,
     () => false,
   );
+
+const filesOf = ({ tables }: DataIndex): string[] =>
+  tables.flatMap(({ name, files }) => files.map((file) => fileOnDisk(name, file)));
 
 /**
  * Writes all files of the open data below `dataDir`, each whole or not at all, and last their index. The same store gives the same
@@ -90,10 +93,8 @@ export async function makeOpenData(store: Store, dataDir: string, at: Date): Pro
     });
   }
   await put(INDEX_FILE, Buffer.from(`${JSON.stringify(index)}\n`));
-  const kept = new Set([
-    INDEX_FILE,
-    ...index.tables.flatMap(({ name, files }) => files.map((file) => fileOnDisk(name, file))),
-  ]);
+  // Whoever has read the index before asks for its files still: they go with the next making.
+  const kept = new Set([INDEX_FILE, ...filesOf(index), ...(before ? filesOf(before) : [])]);
   for (const name of await readdir(folder)) {
     const place = path.join(folder, name);
     if (!kept.has(name) && (await isOld(place))) await rm(place, { force: true });
