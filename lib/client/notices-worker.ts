@@ -80,6 +80,16 @@ async function renew(scope: NoticeScope, old: Subscribed | null): Promise<void> 
   if (old && old.endpoint !== subscription.endpoint) await sendStop(old.endpoint);
 }
 
+/** The button's end, which nobody can be told the failure of: the device is silent in any case, and its service's 410 tells the server. */
+async function end({ registration: { pushManager } }: NoticeScope): Promise<void> {
+  try {
+    await endOrder(pushManager);
+  } catch {
+    await keepOrder(null);
+    await (await pushManager.getSubscription())?.unsubscribe();
+  }
+}
+
 export function addNoticeListeners(scope: NoticeScope): void {
   let last: Promise<unknown> = Promise.resolve();
   /** One at a time: two messages that come together would both find the card missing. */
@@ -94,9 +104,7 @@ export function addNoticeListeners(scope: NoticeScope): void {
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { action, notification } = event;
-    inTurn(event, () =>
-      action === STOP_ACTION ? endOrder(scope.registration.pushManager) : open(scope, notification.data?.navigate),
-    );
+    inTurn(event, () => (action === STOP_ACTION ? end(scope) : open(scope, notification.data?.navigate)));
   });
   scope.addEventListener('pushsubscriptionchange', (event) =>
     inTurn(event, () => renew(scope, event.oldSubscription ?? null)),

@@ -48,13 +48,15 @@ export async function sendOrder(
   return typeof message === 'string' ? message : 'O site não respondeu. Tente de novo.';
 }
 
-/** Ends all notices of this device, here and at the server. */
+/**
+ * Ends all notices of this device, at the server and then here: the subscription alone knows what to end there. Throws, with nothing
+ * changed here, where the server did not take it.
+ */
 export async function endOrder(pushManager: Pick<PushManagerLike, 'getSubscription'> | undefined): Promise<void> {
   const subscription = await pushManager?.getSubscription();
+  if (subscription && !(await sendStop(subscription.endpoint)).ok) throw new Error('stop-refused');
   await keepOrder(null);
-  if (!subscription) return;
-  await subscription.unsubscribe();
-  await sendStop(subscription.endpoint);
+  await subscription?.unsubscribe();
 }
 
 export const sendStop = (endpoint: string) => post('/api/notices/stop', { endpoint });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepOrder, keptOrder, shownVersion } from '../../lib/client/notices.ts';
+import { endOrder, keepOrder, keptOrder, shownVersion } from '../../lib/client/notices.ts';
 import { addNoticeListeners } from '../../lib/client/notices-worker.ts';
 import type { NoticeScope } from '../../lib/client/worker-scope.ts';
 
@@ -29,14 +29,19 @@ function playCaches() {
 type Sent = { path: string; body: unknown };
 let sent: Sent[];
 let key: string;
+/** What a stop is answered; null: nothing is. */
+let stopStatus: number | null;
 beforeEach(() => {
   sent = [];
+  stopStatus = 204;
   key = 'site-key';
   vi.stubGlobal('caches', playCaches());
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (!init) return Response.json({ publicKey: key });
     sent.push({ path, body: JSON.parse(String(init.body)) });
-    return path.endsWith('/stop') ? new Response(null, { status: 204 }) : Response.json({});
+    if (!path.endsWith('/stop')) return Response.json({});
+    if (stopStatus === null) throw new TypeError('Failed to fetch');
+    return new Response(null, { status: stopStatus });
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -98,6 +103,7 @@ function play(windows: string[] = []) {
     fire,
     cards,
     opened,
+    pushManager: scope.registration.pushManager,
     sounds: () => sounds,
     lose: () => {
       held = null;
@@ -187,6 +193,39 @@ describe('notices in the service worker', () => {
     expect(sent).toEqual([{ path: '/api/notices/stop', body: { endpoint: 'https://push.example.com/first' } }]);
     expect(await keptOrder()).toBeNull();
     expect(worker.opened).toEqual([]);
+  });
+
+  const FAILING: [answer: string, status: number | null][] = [
+    ['too many came', 429],
+    ['its store fails', 503],
+    ['it does not answer', null],
+  ];
+  describe.each(FAILING)('where the site does not take a stop: %s', (_, status) => {
+    const stop = { path: '/api/notices/stop', body: { endpoint: 'https://push.example.com/first' } };
+
+    test('the page keeps all, and can stop again', async () => {
+      const { pushManager } = play();
+      await keepOrder(order);
+      stopStatus = status;
+      await expect(endOrder(pushManager)).rejects.toThrow();
+      expect(await keptOrder()).toEqual(order);
+      expect((await pushManager.getSubscription())?.endpoint).toBe(stop.body.endpoint);
+      stopStatus = 204;
+      await endOrder(pushManager);
+      expect(sent).toEqual([stop, stop]);
+      expect(await keptOrder()).toBeNull();
+      expect(await pushManager.getSubscription()).toBeNull();
+    });
+
+    test('the button silences the device all the same', async () => {
+      const { fire, pushManager } = play();
+      await keepOrder(order);
+      stopStatus = status;
+      await fire('notificationclick', click('parar'));
+      expect(sent).toEqual([stop]);
+      expect(await keptOrder()).toBeNull();
+      expect(await pushManager.getSubscription()).toBeNull();
+    });
   });
 
   test('a changed subscription carries the wishes over, and the old one ends', async () => {
