@@ -204,6 +204,41 @@ test('files are made a minute after the start, then after a change, ten minutes 
   }
 });
 
+test('a making that failed, or could not begin, is tried again after the pause, without a change', async () => {
+  const fails = path.join(folder, 'fail.mjs');
+  const makes = path.join(folder, 'make.mjs');
+  writeFileSync(fails, 'process.exitCode = 1;');
+  writeFileSync(makes, '');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const started: ChildProcess[] = [];
+  const ways = [
+    () => fork(fails, { silent: true }),
+    () => fork(fails, { silent: true, execPath: path.join(folder, 'no-such-program') }),
+    () => fork(makes),
+  ];
+  const kept = keepOpenData(makes, () => {
+    const child = (ways[started.length] ?? ways[2])?.() as ChildProcess;
+    started.push(child);
+    return child;
+  });
+  const after = async (minutes: number, count: number) => {
+    vi.advanceTimersByTime(minutes * 60_000);
+    expect(started.length).toBe(count);
+    const last = started.at(-1);
+    if (last) await expect.poll(() => last.exitCode).not.toBeNull();
+  };
+  try {
+    await after(1.1, 1);
+    await after(9, 1);
+    await after(1.1, 2);
+    await after(10.1, 3);
+    await after(60, 3);
+  } finally {
+    kept.stop();
+    vi.useRealTimers();
+  }
+});
+
 test('the process that makes the files ends without a fault', async () => {
   const child = fork('scripts/run/make-open-data.ts', [], {
     env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'production' },

@@ -9,7 +9,7 @@ const LIMIT_MS = 5 * 60_000;
 
 /**
  * Makes the files of the open data soon after the start and, once something has changed (`look`), again, at most every ten minutes: in
- * another process, `script`. A failure is logged, and made good at the next change. `start`: how it is started.
+ * another process, `script`. A failure is logged, and made good after as long. `start`: how it is started.
  */
 export function keepOpenData(
   script: string,
@@ -29,14 +29,21 @@ export function keepOpenData(
     if (isResting || child || !isWanted) return;
     isWanted = false;
     isResting = true;
-    child = start(script, { timeout: LIMIT_MS });
-    child.once('exit', (code, signal) => {
+    const started = start(script, { timeout: LIMIT_MS });
+    child = started;
+    const end = (code: number | string) => {
       child = undefined;
-      if (code !== 0) log('open-data-failed', { code: code ?? String(signal) });
+      if (code === 0) return;
+      isWanted = true;
+      log('open-data-failed', { code });
+    };
+    started.once('exit', (code, signal) => end(code ?? String(signal)));
+    // One that could not begin does not exit.
+    started.on('error', (error) => {
+      if (started.pid === undefined) end(error.message.slice(0, 120));
     });
-    child.once('error', () => undefined);
-    child.unref();
-    child.channel?.unref();
+    started.unref();
+    started.channel?.unref();
     timer = setTimeout(next, PAUSE_MS).unref();
   }
 
