@@ -3,8 +3,10 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { DevUpstream } from './harness/dev-upstream.ts';
+import type { HookPost } from './harness/hook-receiver.ts';
 import { type Probe, prove, type SiteClient } from './harness/proof.ts';
 import { endpointAt, subscribe } from './harness/push-service.ts';
+import { tells } from './harness/stream-listeners.ts';
 
 /** How long an answer that is made in the background may be waited for. */
 const GIVE_UP_MS = 180_000;
@@ -71,7 +73,12 @@ async function probeStore(client: SiteClient, probe: Probe): Promise<void> {
   });
 }
 
-async function probeSite(client: SiteClient, probe: Probe, upstream: DevUpstream): Promise<void> {
+async function probeSite(
+  client: SiteClient,
+  probe: Probe,
+  upstream: DevUpstream,
+  hooked: readonly HookPost[],
+): Promise<void> {
   await probeStore(client, probe);
   await client.expectRedirects(308, { '/resultados/casadaprova': '/resultados/prova' });
   await client.expectRedirects(307, { '/resultados/acre': '/resultados/estado/ac' });
@@ -95,6 +102,7 @@ async function probeSite(client: SiteClient, probe: Probe, upstream: DevUpstream
   const told = await probeNews(client, probe);
   await probePoll(client, probe, upstream);
   await told('its draw', 'new');
+  await probeHook(probe, hooked);
   await probeCorrection(client, probe);
   await told('its correction', 'corrected');
   await probeFiles(client, probe);
@@ -140,7 +148,7 @@ async function probeNews({ site }: SiteClient, probe: Probe) {
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return async (what: string, event: string) => {
-    const isTold = () => new RegExp(`event: ${event}\\ndata: [^\\n]*"prova"`).test(text);
+    const isTold = () => tells(text, event, '"prova"');
     const late = AbortSignal.timeout(GIVE_UP_MS);
     while (!isTold() && !late.aborted) {
       const part = await Promise.race([
@@ -152,6 +160,14 @@ async function probeNews({ site }: SiteClient, probe: Probe) {
     }
     probe(`/api/v1/stream tells ${what}`, isTold(), text);
   };
+}
+
+/** A program that the settings name is sent its draw of today. */
+async function probeHook(probe: Probe, hooked: readonly HookPost[]): Promise<void> {
+  const isSent = () =>
+    hooked.some(({ body }) => body.includes('"draw.new"') && body.includes('"prova"') && body.includes(TODAY));
+  for (let looked = 0; looked < GIVE_UP_MS / 1000 && !isSent(); looked += 1) await setTimeout(1000);
+  probe('a hook is sent its draw', isSent(), hooked.map(({ body }) => body).join(' '));
 }
 
 /** Its files: they are made a minute after the start. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withLine } from './added-line.ts';
 import { type DevUpstream, startDevUpstream } from './dev-upstream.ts';
+import { type HookPost, startHookReceiver } from './hook-receiver.ts';
 import { startPostgres } from './postgres.ts';
 import { OPERATOR_TOKEN, type Site, startSite } from './start-site.ts';
 import { PUBLISHABLE_KEY, SECRET_KEY, startProject } from './supabase-project.ts';
@@ -39,8 +40,8 @@ export type SiteClient = {
 };
 
 type Probes = {
-  /** Everything, on SQLite; the public sources are the stand-in. */
-  site: (client: SiteClient, probe: Probe, upstream: DevUpstream) => Promise<void>;
+  /** Everything, on SQLite; the public sources are the stand-in. `hooked`: what a program of WEBHOOK_URLS was sent. */
+  site: (client: SiteClient, probe: Probe, upstream: DevUpstream, hooked: readonly HookPost[]) => Promise<void>;
   /** What the store has a part in, on Postgres and through the functions of a Supabase project. */
   store: (client: SiteClient, probe: Probe) => Promise<void>;
   /** Without the addition again, on the data that it left. */
@@ -88,9 +89,11 @@ export async function prove(addition: Addition, probes: Probes): Promise<void> {
     const DATA_DIR = path.join(folder, 'data');
     const upstream = await startDevUpstream(CLOCK);
     const sources = { BICHO_SOURCES: 'resultadofacil', BICHO_SOURCE_URLS: upstream.sourceUrls };
-    await onSite('SQLite', { DATA_DIR, ...sources }, (client) => probes.site(client, probe, upstream)).finally(
-      upstream.stop,
-    );
+    const receiver = await startHookReceiver();
+    const hooks = { WEBHOOK_URLS: receiver.url, WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}` };
+    await onSite('SQLite', { DATA_DIR, ...sources, ...hooks }, (client) =>
+      probes.site(client, probe, upstream, receiver.posts),
+    ).finally(() => Promise.all([upstream.stop(), receiver.close()]));
     const postgres = await startPostgres();
     try {
       await onSite('Postgres', { DATABASE_URL: await postgres.fresh('prova') }, probes.store);

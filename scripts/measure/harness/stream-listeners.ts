@@ -15,6 +15,10 @@ const OF_ADDRESS = 16;
 const AT_ONCE = 100;
 const LATEST_MS = 120_000;
 
+/** True where a stream's text has an event of this name with `word` in its data. */
+export const tells = (text: string, name: string, word: string): boolean =>
+  new RegExp(`event: ${name}\\n(?:id: \\d+\\n)?data: [^\\n]*${word}`).test(text);
+
 /** Listeners of a site's stream in a separate process, from many addresses of the loopback; they come back as browsers do. */
 export async function forkStreamListeners(place: StreamPlace, count: number) {
   const child = fork(fileURLToPath(import.meta.url), [JSON.stringify(place), String(count)], {
