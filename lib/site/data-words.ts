@@ -12,7 +12,7 @@ export type OpenTable = {
 };
 
 /** A field, a parameter or a status of the interface, in words. */
-export type ToldField = { name: string; words: string };
+type ToldField = { name: string; words: string };
 /** A call of the interface, as its page tells it. */
 export type ToldCall = {
   method: string;

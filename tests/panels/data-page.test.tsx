@@ -49,6 +49,17 @@ test('/dados tells of every call of the interface its parameters, its fields and
   );
   expect(draws?.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['draws', 'draws[].prizes']));
 });
+
+test('/dados says what a post must have, and what it may have', () => {
+  const { parameters = [] } = calls.find(({ path, method }) => path === '/check' && method === 'POST') ?? {};
+  const named = (isRequired: boolean) =>
+    parameters.filter((one) => one.isRequired === isRequired).map(({ name }) => name);
+  expect(named(true)).toEqual(['text']);
+  expect(named(false).length).toBeGreaterThan(0);
+  const body = html.slice(html.indexOf('POST /api/v1/check')).match(/<h3[^>]*>O corpo<.*?<\/dl>/s)?.[0] ?? '';
+  expect(body.match(/obrigatório/g)).toHaveLength(1);
+});
+
 type Described = { parameters?: { name: string }[]; responses: Record<string, unknown> };
 
 test('/dados tells what changed of the interface, newest first', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listed, plural } from '../../../core/domain/joiner.ts';
-import type { ToldCall, ToldField } from '../../../site/data-words.ts';
+import type { ToldCall } from '../../../site/data-words.ts';
 
 // The interface's OpenAPI in words, for its page: nothing of it is said twice.
 
@@ -16,6 +16,7 @@ type Schema = {
   maxLength?: number | undefined;
   default?: unknown;
   properties?: Record<string, Schema> | undefined;
+  required?: readonly string[] | undefined;
   items?: Schema | undefined;
   anyOf?: readonly Schema[] | undefined;
   oneOf?: readonly Schema[] | undefined;
@@ -32,6 +33,7 @@ const Schema: z.ZodType<Schema> = z.lazy(() =>
     maxLength: z.number().optional(),
     default: z.unknown().optional(),
     properties: z.record(z.string(), Schema).optional(),
+    required: z.array(z.string()).optional(),
     items: Schema.optional(),
     anyOf: z.array(Schema).optional(),
     oneOf: z.array(Schema).optional(),
@@ -70,7 +72,7 @@ export function toldCalls(document: unknown): ToldCall[] {
           isRequired: required,
           words: wordsOf(schema),
         })),
-        ...fieldsOf(schemaIn(call.requestBody?.content)).map((field) => ({ ...field, isRequired: false })),
+        ...fieldsOf(schemaIn(call.requestBody?.content)),
       ],
       fields: fieldsOf(schemaIn(call.responses['200']?.content)),
       refusals: Object.entries(call.responses).flatMap(([status, { description }]) =>
@@ -85,12 +87,12 @@ const schemaIn = (content: z.infer<typeof Content>): Schema => Object.values(con
 /** How deep fields are listed; what lies deeper is in the document. */
 const DEPTH = 2;
 
-function fieldsOf(schema: Schema, before = '', depth = 1): ToldField[] {
+function fieldsOf(schema: Schema, before = '', depth = 1): ToldCall['parameters'] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const name = before + key;
     const inner = property.items ?? property;
     const within = depth < DEPTH ? fieldsOf(inner, `${name}${property.items ? '[]' : ''}.`, depth + 1) : [];
-    return [{ name, words: wordsOf(property) }, ...within];
+    return [{ name, words: wordsOf(property), isRequired: schema.required?.includes(key) ?? false }, ...within];
   });
 }
 
