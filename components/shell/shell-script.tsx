@@ -1,4 +1,5 @@
 import { InlineScript } from '@/components/ui/inline-script.tsx';
+import type { InstallPrompt, KeepsPrompt } from '@/lib/client/install-prompt.ts';
 
 /**
  * Theme and sidebar are as the visitor left them before the first paint, without a jump, and their switches answer from
@@ -85,6 +86,11 @@ function rememberShell(): void {
   );
   wide.addEventListener('change', () => {
     if (wide.matches) drawer(false);
+  });
+  // For the button of /seguir, to which the visitor may come later, without a page load.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    (window as KeepsPrompt).install = event as InstallPrompt;
   });
   for (const event of ['DOMContentLoaded', 'site:drawn', 'site:redrawn']) addEventListener(event, tell);
 }

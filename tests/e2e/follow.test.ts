@@ -65,6 +65,30 @@ describe('/seguir', () => {
     expect(await page.locator('main a[href^="/feed/lotece"]').count()).toBe(0);
   });
 
+  test('offers to install the site, as the browser has told on an earlier page, once', async () => {
+    const { page } = await open({ viewport: PHONE });
+    await page.goto(`${url}/fontes`);
+    const played = await page.evaluate(() => {
+      const prompts: string[] = [];
+      const prompt = async () => void prompts.push('asked');
+      Object.assign(window, { prompts });
+      // False where the browser's own request is held back.
+      return dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+    });
+    expect(played).toBe(false);
+    await page.getByRole('link', { name: 'Seguir e RSS' }).first().click();
+    const button = page.getByRole('button', { name: /^Instalar o / });
+    await button.click();
+    await button.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => (window as unknown as { prompts?: string[] }).prompts)).toEqual(['asked']);
+    await page.getByText('No menu do navegador, “Instalar”').waitFor();
+    // What was asked once is not asked again on the next visit of the page.
+    await page.goBack();
+    await page.getByRole('link', { name: 'Seguir e RSS' }).first().click();
+    await page.getByText('No menu do navegador, “Instalar”').waitFor();
+    expect(await button.count()).toBe(0);
+  });
+
   test('has calendar and feed in place of the switches where the browser receives no notices', async () => {
     const { page } = await open({ viewport: PHONE });
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
