@@ -117,7 +117,9 @@ describe('every way to fail leaves the site standing', () => {
     upstream.contests.lotomania = { ...upstream.contests.lotomania, numero: 3000, dataApuracao: '18/11/2026' };
     const sources = await collectNow(site);
     upstream.faults.caixa = null;
-    expect(sources.find(({ source }) => source === 'caixa')?.outcome).toBe('forbidden');
+    // In part where a round was under way, and not at all where it has failed before.
+    const outcome = sources.find(({ source }) => source === 'caixa')?.outcome;
+    expect(['forbidden', 'partial', 'circuit-open']).toContain(outcome);
     expect(sources.find(({ source }) => source === 'guidi')?.outcome).toBe('ok');
     expect(JSON.parse(await text('/api/lotteries')).loterias.lotomania.concurso).toBe(3000);
     await expect.poll(() => site.output()).toContain('"event":"source-request-failed"');

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { HOUSE_IDS, HOUSES } from '../../lib/core/domain/houses/list.ts';
-import { browserForTests } from '../support/browser.ts';
+import { browserForTests, takenOver } from '../support/browser.ts';
 
 const url = inject('siteUrl');
 const open = browserForTests();
@@ -76,6 +76,8 @@ describe('/seguir', () => {
       return dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
     });
     expect(played).toBe(false);
+    // Before React has taken over a link loads another page, whose browser tells it again.
+    await takenOver(page);
     await page.getByRole('link', { name: 'Seguir e RSS' }).first().click();
     const button = page.getByRole('button', { name: /^Instalar o / });
     await button.click();
@@ -84,6 +86,7 @@ describe('/seguir', () => {
     await page.getByText('No menu do navegador, “Instalar”').waitFor();
     // What was asked once is not asked again on the next visit of the page.
     await page.goBack();
+    await takenOver(page);
     await page.getByRole('link', { name: 'Seguir e RSS' }).first().click();
     await page.getByText('No menu do navegador, “Instalar”').waitFor();
     expect(await button.count()).toBe(0);
