@@ -8,7 +8,7 @@ import { kindOfLetters } from '../text/short-kinds.ts';
 import { tokensOf } from '../text/tokens/line.ts';
 import { hasMark, type LineToken, words } from '../text/tokens/row.ts';
 import { CAME_OUT } from './line-roles.ts';
-import type { PastedLine, PastedTicket, Why } from './pasted-context.ts';
+import { type PastedLine, type PastedTicket, reaisOf, type Why } from './pasted-context.ts';
 
 // Lines of a pasted text that take back or change a bet above them.
 
@@ -277,10 +277,6 @@ const isSamePick = (one: string, other: string, { fields }: PastedTicket) => {
   const isOfGroups = isBetKind(fields.tipo ?? '') && KINDS[fields.tipo as BetKind].form === 'grupo';
   return one === other || (group !== undefined && isOfGroups && group === (groupByAnimal(one) ?? groupByNumber(one)));
 };
-
-/** A ticket's stake in reais. */
-const reaisOf = ({ fields: { valor = '' } }: Pick<PastedTicket, 'fields'>): number =>
-  Number(valor.replace('.', '').replace(',', '.'));
 
 /** Whether a line that says a bet whole says it with another reach or stake than the ticket has. */
 function saysOther(line: string, ticket: PastedTicket): boolean {

@@ -26,6 +26,10 @@ export type PastedTicket = {
   /** The hour of a bet whose house no line has named yet. */
   hour?: ClockTime;
 };
+
+/** A ticket's stake in reais: `1.000,50` is 1000.5, and one without a stake 0. */
+export const reaisOf = ({ fields: { valor = '' } }: Pick<PastedTicket, 'fields'>): number =>
+  Number(valor.replaceAll('.', '').replace(',', '.'));
 /**
  * `heading`: what it says holds for other lines. `note`: a sum, or parts of a bolão. `unread`: nothing was made of it;
  * `isLong`: for it was too long to be read; `why`: for another reason.

@@ -1,5 +1,5 @@
 import { hasMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
-import type { PastedLine, PastedTicket } from './pasted-context.ts';
+import { type PastedLine, type PastedTicket, reaisOf } from './pasted-context.ts';
 
 // What a text says that its bets cost together, beside what was read of them.
 
@@ -26,8 +26,6 @@ export function sumIn(tokens: readonly LineToken[]): number | null {
   return isEquation || all.some((word) => OF_TOTAL.has(word)) ? last.value : null;
 }
 
-const reaisOf = ({ fields: { valor = '' } }: PastedTicket): number =>
-  Number(valor.replaceAll('.', '').replace(',', '.'));
 const sumOf = (bets: readonly PastedTicket[]) => bets.reduce((all, one) => all + reaisOf(one), 0);
 
 /**
