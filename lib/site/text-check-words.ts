@@ -256,6 +256,10 @@ export function unreadWords({ text, isLong, why }: Extract<PastedLine, { kind: '
       return 'Não conferi: a linha está riscada.';
     case 'contests':
       return 'Não conferi: o texto diz quantos concursos são, e não qual é o primeiro. Escreva o número dele.';
+    case 'mixed':
+      return 'Não conferi: há números e bichos na mesma aposta. Escreva uma aposta por linha.';
+    case 'stakeless':
+      return 'Não conferi: as outras apostas dizem o valor, e esta não. Escreva o valor nesta linha.';
     default:
       return null;
   }

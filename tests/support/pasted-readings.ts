@@ -22,7 +22,7 @@ const TOGETHER = /^(?:duque|terno|quadra|quina|passe)/;
 const sorted = (all: readonly string[]) => all.map((one) => one.padStart(2, '0')).sort();
 /** Columns are in order. */
 const inOrder = (game: string, numbers: readonly string[]) =>
-  (game === 'superSete' ? numbers : sorted(numbers)).join('.');
+  (['superSete', 'loteca'].includes(game) ? numbers : sorted(numbers)).join('.');
 const daysOf = ({ days, span }: Context): readonly string[] => days ?? (span ? [`${span.from}/${span.until}`] : ['']);
 const placesOf = ({ houses, game }: Bet): readonly (HouseId | '')[] =>
   houses ?? (game === 'federal' ? ['federal'] : ['']);
@@ -119,7 +119,7 @@ function takenFrom(text: string, today: string): { taken: Single[]; named: boole
       if (game === 'federal') return ofs.map((of) => ({ key: `bilhete ${fields.numeros} ${of}`, held: '' }));
       const { team, extra = {} } = check.ticket;
       const held = heldParts(extra.clovers, team ?? '', extra.month);
-      const numbers = inOrder(game ?? '', fields.numeros?.match(/\d+/g) ?? []);
+      const numbers = inOrder(game ?? '', fields.numeros?.toUpperCase().match(/[\dX]+/g) ?? []);
       return ofs.map((of) => ({ key: `${game} ${numbers} ${of}`, held }));
     }
     const { kind, picks, reach, stake } = check.bet;

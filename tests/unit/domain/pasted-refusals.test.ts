@@ -209,10 +209,8 @@ describe('a slip’s own number and a row that counts columns are no ticket', ()
     expect(briefs(`${head}\ngrupo 5 R$ 2`)).toEqual(['grupo 5 1 2,00 rio pt 2026-08-18']);
   });
   test('a bet so called stays one', () => {
-    expect(briefs('aposta 5521 rio pt 18/08/2026\naposta 5521 | rio pt | 18/08/2026 | 2,00')).toEqual([
-      'milhar 5521 1 1,00 rio pt 2026-08-18',
-      'milhar 5521 1 2,00 rio pt 2026-08-18',
-    ]);
+    expect(briefs('aposta 5521 rio pt 18/08/2026')).toEqual(['milhar 5521 1 1,00 rio pt 2026-08-18']);
+    expect(briefs('aposta 5521 | rio pt | 18/08/2026 | 2,00')).toEqual(['milhar 5521 1 2,00 rio pt 2026-08-18']);
   });
   const COLUMNS = [
     'COL: 1 2 3 4 5 6 7',

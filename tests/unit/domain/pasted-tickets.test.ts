@@ -146,7 +146,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     ['1 federal 84621', '2 federal 084621', '3 milhar 4829 2,00 federal'],
   ],
   // Slips of the animal lottery: what holds for all stands above or below.
-  ['milhar 4829 5 reais cabeça PT\ncavalo', ['1 milhar 4829 5,00 rio pt', '2 grupo cavalo 1,00 rio pt']],
+  ['milhar 4829 5 reais cabeça PT\ngrupo cavalo', ['1 milhar 4829 5,00 rio pt', '2 grupo cavalo 1,00 rio pt']],
   [
     'PT Rio\n4829\n5787\nR$ 5 na cabeça',
     ['1 heading', '2 milhar 4829 5,00 rio pt', '3 milhar 5787 5,00 rio pt', '4 heading'],

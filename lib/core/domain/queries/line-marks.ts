@@ -175,13 +175,13 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
   const isSmall = (token: LineToken) => token.kind === 'number' && token.value.length < 3;
   const starts = tokens.flatMap(({ kind }, at) => (kind === 'game' || kind === 'special' ? [at] : []));
   const parts = starts.map((start, at) => tokens.slice(at === 0 ? 0 : start, starts[at + 1]));
-  const isDated = (part: readonly LineToken[]) =>
-    part.some(({ kind }) => kind === 'dates' || kind === 'weekday' || kind === 'dayword');
-  if (
-    parts.length > 1 &&
-    (parts.every((part) => part.filter(isSmall).length > 4) || (parts.every(isDated) && !tokens.some(isSmall)))
-  )
-    return parts;
+  const isDay = ({ kind }: LineToken) => kind === 'dates' || kind === 'weekday' || kind === 'dayword';
+  const isDated = (part: readonly LineToken[]) => part.some(isDay);
+  // 'Pra hj: quina 04 …, dupla sena 06 …': the day before the first game is that of each without its own.
+  const days = tokens.slice(0, starts[0]).filter(isDay);
+  if (parts.length > 1 && parts.every((part) => part.filter(isSmall).length > 4))
+    return parts.map((part) => (isDated(part) ? part : [...days, ...part]));
+  if (parts.length > 1 && parts.every(isDated) && !tokens.some(isSmall)) return parts;
   const cells: LineToken[][] = [[]];
   // '07 12 33 45 80, 02 18 29 56 71'.
   const hasBlanks = tokens.filter((token, at) => isSmall(token) && token.gap === ' ' && at > 0).length > 7;

@@ -108,9 +108,9 @@ export const isSheetHead = ({ tokens }: Marked): boolean =>
       Number(tokens[at + 3]?.text) === 2,
   );
 
-/** Money of another day: 'cê me deve 36 reais do cachorro'. */
+/** Money of another day, or lost: 'cê me deve 36 reais do cachorro', 'deu borboleta, perdi os 15'. */
 export const isOwed = (marks: Marked): boolean =>
-  hasWord(marks, words('deve devo devia devendo')) && hasKind(marks.tokens, 'money');
+  hasWord(marks, words('deve devo devia devendo perdi perdemos')) && hasKind(marks.tokens, 'money');
 
 const CREDITS = words('premio premiacao credito bonus ganho ganhos deposito recarga');
 /** What an account was given: '18/08 10:20 Prêmio SP 10:00 G 06 +18,00'. */
@@ -144,6 +144,7 @@ const SAYS: readonly (readonly [LeftPart, readonly TokenKind[]])[] = [
   ['game', ['game', 'special']],
   ['contest', ['contest']],
   ['kind', ['bet']],
+  ['place', ['reach']],
 ];
 
 /** Whether a line calls a house by a name that is none's: 'Banca: XPTO'. */

@@ -51,7 +51,7 @@ const PUTS = words('poe bota coloca joga deixa era e eh passa');
 const OF_RIGHT = words('e eh era o a certo');
 const OF_SUMS = words('total soma subtotal tot tt');
 const OF_SLIPS = words('bilhete pule aposta apostas jogo jogos ticket bolao');
-const LABELS = words('jogo aposta cartela bilhete');
+const LABELS = words('jogo aposta cartela bilhete linha item');
 
 const OF_BEING = words('foi foram ta tava esta estava');
 
@@ -127,10 +127,10 @@ function changeIn(line: string): Change | null {
   const sender = pieces.slice(1, 4).findIndex(({ gap, kind }) => gap.includes(':') && kind === 'word') + 1;
   const piecesLeft = pieces.slice(sender > 0 && pieces[0]?.kind === 'word' && !isSaying(pieces[0].text) ? sender : 0);
   const words = piecesLeft.map(({ text }) => text);
-  const digits = piecesLeft.map((piece) => (piece.kind === 'number' && piece.digits.length < 5 ? piece.digits : ''));
+  const digits = piecesLeft.map((piece) => (piece.kind === 'number' && piece.digits.length < 6 ? piece.digits : ''));
   const [first = '', second = ''] = words;
-  // 'TOTAL CANCELADO 10,00'.
-  if (OF_SUMS.has(first) && NOT_PLAYED.has(second)) return null;
+  // 'TOTAL CANCELADO 10,00', 'quem não pagar tá fora'.
+  if ((OF_SUMS.has(first) && NOT_PLAYED.has(second)) || first === 'quem') return null;
   const numbers = digits.filter(Boolean);
   const money = piecesLeft.find(
     ({ kind, text }, at) =>
@@ -508,7 +508,7 @@ export function labelOf(text: string): string | null {
   const at = pieces.findIndex(
     (piece, place) => (LABELS.has(piece.text) || isGlued(place) || isClosed(place)) && isLabel(place + 1),
   );
-  const isFirst = pieces.length > 2 && isLabel(0) && hasMark((pieces[1]?.gap ?? '').trimStart().charAt(0), '-–).:');
+  const isFirst = pieces.length > 2 && isLabel(0) && hasMark((pieces[1]?.gap ?? '').trimStart().charAt(0), '-–).:|');
   const label = at >= 0 ? pieces[at + 1] : isFirst ? pieces[0] : undefined;
   return label ? label.text.replace(/^0+(?=\d)/, '') : null;
 }

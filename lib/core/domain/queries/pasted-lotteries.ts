@@ -165,7 +165,7 @@ export function lotteryTicket(game: GameId, marks: LineMarks, context: Context):
   const isAlso = context.game !== null && context.contest === '' && isFurther(marks.rest);
   const beside = besideOf(game, marks.rest);
   const { text, unused } =
-    numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : wordsLeft(beside.text, () => false);
+    numbers.kind === 'columns' ? marksOfColumns(numbers, beside.text) : numbersLeft(game, beside.text);
   if (!hasDigit(text) && (numbers.kind !== 'columns' || !text.includes('x'))) return [];
   // 'Meu cartão 1'.
   if (isAbove && isDigits(text.trim(), 1, 2) && wordsIn(marks.rest).some(({ length }) => length > 2)) return [];
@@ -188,6 +188,21 @@ export function lotteryTicket(game: GameId, marks: LineMarks, context: Context):
   };
   const others = readNumbers(game, text).ok ? [] : fitsOf(text).map((one) => otherGame(one, text, marks));
   return [{ fields, assumed: [], others: others.slice(0, MAX_OTHERS), unused }];
+}
+
+/** A line's numbers of a game; where one run of them is a ticket, those behind other words are none: '… 24 25, passo aí as 5'. */
+function numbersLeft(game: GameId, line: string): { text: string; unused: string[] } {
+  const all = wordsLeft(line, () => false);
+  const cuts = wordsApart(line).filter(({ 0: word }) => all.unused.includes(word));
+  const runs = [...cuts, { 0: '', index: line.length }]
+    .map(({ index }, at) => {
+      const before = cuts[at - 1];
+      return wordsLeft(line.slice(before ? before.index + before[0].length : 0, index), () => false).text;
+    })
+    .filter(hasDigit);
+  const [whole, another] = runs.filter((run) => readNumbers(game, run).ok);
+  if (runs.length < 2 || whole === undefined || another !== undefined) return all;
+  return { text: whole, unused: [...all.unused, ...runs.filter((run) => run !== whole).map((run) => run.trim())] };
 }
 
 /** Before a further ticket of the same day. */

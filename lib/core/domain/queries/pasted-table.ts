@@ -82,7 +82,7 @@ const ofPrices = (...what: string[]): string[] =>
 const WRITERS: readonly Writer[] = [
   { names: 'jogo|loteria|modalidade|produto|game|lottery', isContext: true, write: (cell) => gameIn(cell) },
   // A draw of the animal lottery is called so too.
-  { names: 'concurso|concursos|conc|extracao|contest|numero concurso|num concurso', isContext: true, write: contestIn },
+  { names: 'concurso|concursos|conc|extracao|extr|ext|contest|numero concurso|num concurso', isContext: true, write: contestIn },
   { names: 'data|dia|dt|day|date|sorteio em', isContext: true, write: dayIn },
   {
     names: 'banca|bancas|casa|estado|praca|uf|house|state',
@@ -105,7 +105,7 @@ const WRITERS: readonly Writer[] = [
   { names: 'time|team|equipe', write: (cell) => (isHour(cell) ? cell : `time ${cell}`) },
   { names: 'mes|month', write: (cell) => `mês ${cell}` },
   // A team, a month or clovers, by the game.
-  { names: 'extra', write: same },
+  { names: 'extra|complemento|adicional', write: same },
   { names: 'milhar|centena|dezena|grupo|bilhete|milhares|centenas|grupos|bilhetes', write: same },
   { names: 'bicho|animal|bichos|animais', write: (cell) => cell.replaceAll('/', ' ') },
   {
@@ -144,7 +144,7 @@ const BALLS = words('bola dezena num numero n d b');
 const COUNTS = words('qtd qtde quantidade');
 /** Of a list, and no part of a ticket. */
 const BESIDE =
-  words(`soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos ${[...COUNTS].join(' ')} total obs status situacao operacao
+  words(`soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos ${[...COUNTS].join(' ')} total obs serie fracao fracoes status situacao operacao
   name customer player jogador vendedor cambista agencia terminal ponto maquina codigo code hash cpf telefone celular phone email cod transacao comprovante protocolo ticket ganhou pule
   emissao emitido contato subtotal sorteado resultado gabarito observacao notes comentario retorno lucro sum count pago paid`);
 /** Beside a column's name: 'data do sorteio', 'bet type', 'trevos sorteados'. */
@@ -663,7 +663,7 @@ export function withTurned(rows: readonly string[]): string[] {
     const names = table.map(([name = '']) => ballOf(name));
     // A head of names over rows of theirs is a table as it is.
     const isHead = (cells[at] ?? []).every((cell) => columnOf(cell) !== null);
-    const isWhole = table.length >= LEAST_TURNED && new Set(names).size === names.length && names.some(isPickName);
+    const isWhole = table.length >= LEAST_TURNED && new Set(names).size === names.length && names.some(isPickName) && !names.every(isKindName);
     if (isWhole && !isHead) {
       // 'Jogo 1', 'Jogo 2' above its columns.
       const isLabelled = cells[at - 1]?.length === width && cells[at - 1]?.[0] === '';
@@ -679,6 +679,9 @@ const isPickName = (name: string): boolean => {
   const column = columnOf(name);
   return column !== null && isOfPicks(column);
 };
+
+/** Rows that each begin with their bet's kind are as they are: 'milhar | 4512 | 1º | 1,00'. */
+const isKindName = (name: string): boolean => columnOf(name)?.rank === OF_KIND;
 
 const sidesOf = (row: string): string[] => {
   const sides = row.split('   ').map((side) => side.trim());

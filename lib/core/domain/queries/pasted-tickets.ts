@@ -13,9 +13,11 @@ import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
 import { reaisText } from '../text/money.ts';
 import { isBesideBets, isLaughter } from '../text/tokens/beside-bets.ts';
 import { inWords } from '../text/tokens/cells.ts';
+import type { TokenLine } from '../text/tokens/line.ts';
 import { rowsOf, saysAnything } from '../text/tokens/messages.ts';
 import { wordsLeft } from '../text/tokens/names.ts';
 import { hasKind, isMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
+import { clausesOf } from './line-clauses.ts';
 import { dayOf } from './line-days.ts';
 import { isOfForm, isOfOtherReach, type LineMarks, lastOfContests, marksOf } from './line-marks.ts';
 import { isDry, isPasse, isTotal } from './line-parts.ts';
@@ -66,6 +68,7 @@ import {
   type Said,
   unusedParts,
   withContests,
+  withoutDoubtful,
   withoutUnusedStakes,
 } from './pasted-left.ts';
 import { blocksOf, joined, type Source, sourcesOf, withoutIndex } from './pasted-lines.ts';
@@ -311,22 +314,17 @@ class TextReader {
     this.#nameBelow();
     const found = withContests(this.found, this.#said);
     const left = [...this.#left, ...unusedParts(found, this.#said)];
-    this.found = refusedFor(left, withoutUnusedStakes(found, this.#said))
-      .map((one) => this.#withUnread(one))
-      .map((one) => (this.#isGuess(one) ? unreadOf(one) : one));
+    const counted = refusedFor(left, withoutUnusedStakes(found, this.#said));
+    this.found = withoutDoubtful(
+      counted.map((one) => this.#withUnread(one)),
+      this.#ofKind,
+    );
   }
 
   /** A bet of kind, reach and stake with the words of its lines that may be one of them; a lottery's ticket is its numbers. */
   #withUnread(one: PastedLine): PastedLine {
     const unread = one.kind === 'ticket' && !one.fields.loteria ? this.#unread.get(one.lines[0] ?? 0) : undefined;
     return one.kind === 'ticket' && unread ? { ...one, unread: [...new Set(unread)] } : one;
-  }
-
-  /** Numbers or animals that nothing but their looks makes a bet, among words that were not read: 'POS 0045', 'placa da moto, 2756'. */
-  #isGuess(one: PastedLine): one is PastedTicket {
-    if (one.kind !== 'ticket' || this.#ofKind.has(one.lines[0] ?? 0)) return false;
-    const isOpen = one.assumed.includes('stake') && one.assumed.includes('place');
-    return isOpen && (one.unread ?? []).length > 0;
   }
 
   #nameBelow(): void {
@@ -450,9 +448,14 @@ class TextReader {
     const lines = whole?.lines ?? [first];
     const text = lines.map((one) => one.text).join('\n');
     const numbers = lines.flatMap((one) => one.numbers);
-    const { parts: typed, isRefused } = marksOf(whole ? joined(lines) : first.line, when, game, this.#isOfBetsAbove);
+    const {
+      parts: typed,
+      isRefused,
+      line: read,
+    } = marksOf(whole ? joined(lines) : first.line, when, game, this.#isOfBetsAbove);
     const [lead] = typed;
     if (!lead) return 1;
+    if (isRefused && !whole && this.#readClauses(first, read)) return 1;
     for (const { kind, text: printed } of lead.tokens)
       if (kind === 'slip') this.#print(dayOf(printed.split(' ').at(-1) ?? '', this.#today), numbers);
     for (const words of lines.flatMap(({ unused }) => unused)) this.#print(boughtOn(words), numbers);
@@ -462,6 +465,12 @@ class TextReader {
     // 'Resultado rio ontem: PTM 4410, PT 0927'.
     const isHeadedResult = RESULTS.has(lead.tokens[0]?.text ?? '') && !hasMoney && hasKind(lead.tokens, 'number');
     const isOfResult = this.#isResult && lead.picks.length > 0 && !isSum(lead) && !hasWord(lead, PLAYED);
+    // '08:11' between a chat's bets is when they were sent.
+    if (this.#isOfNoDraw(lead)) {
+      this.found.push({ kind: 'unread', lines: numbers, text });
+      this.#left.push({ part: 'draw', line: numbers[0] ?? 0, isOfBet: false });
+      return lines.length;
+    }
     if (!this.#replaces(first, lead) && this.#changes(first, lead.isTicket)) return 1;
     for (const [one, contest] of contestsOfGames(lead)) this.#contestOf.set(one, contest);
     const last = lead.tokens.at(-1);
@@ -519,6 +528,24 @@ class TextReader {
     for (const one of marks)
       this.#take(one, { ...where, unused: one === lead ? lines.flatMap(({ unused }) => unused) : [] });
     return lines.length;
+  }
+
+  /** Reads a line clause by clause; whether it has several. */
+  #readClauses(source: Source, line: TokenLine): boolean {
+    const clauses = clausesOf(line);
+    if (clauses.length < 2) return false;
+    const block = clauses.map((clause): Source => ({ ...source, line: clause, bare: 0, unused: [] }));
+    for (const at of block.keys()) this.#read(block, at);
+    return true;
+  }
+
+  /** Whether a line is an hour alone at which the houses above it have no draw. */
+  #isOfNoDraw({ tokens, hours }: LineMarks): boolean {
+    const { houses } = this.#above;
+    const isAlone = tokens.length === 1 && tokens[0]?.kind === 'hour';
+    return (
+      isAlone && houses.length > 0 && hours.every((hour) => namedSlots(null, hour, houses, this.#today).length === 0)
+    );
   }
 
   /** Lines of bare numbers that are one ticket together: of the game above, or one printed in several lines. */
@@ -831,10 +858,19 @@ class TextReader {
 
   /** Keeps what a line says that was not read. */
   #leave(marks: LineMarks, [line = 0]: readonly number[], parts = partsSaid(marks)): void {
+    // 'Tudo na cabeça, só o coelho que é do 1º ao 5º' below the coelho.
+    const others = new Set(marks.picks.map((one) => picksKey({ fields: { palpite: one } })));
+    if (marks.reach !== null && marks.stake === null)
+      this.#changeBlock((one) =>
+        one.assumed.includes('place') && others.has(picksKey(one))
+          ? [unreadOf(one, { reason: 'changed', line })]
+          : [one],
+      );
     const isOfBet = (marks.kind !== null || marks.picks.length > 0) && (marks.stake !== null || marks.reach !== null);
     // What a bet says holds for those below it, where it is the first.
     if (isOfBet && this.found.slice(this.#blockAt).some(({ kind }) => kind === 'ticket')) return;
-    for (const part of parts) this.#left.push({ part, line, isOfBet });
+    // 'Pavaum 1 ao 5 2 real' says the prizes of a bet of its own.
+    for (const part of parts) if (part !== 'place' || marks.stake === null) this.#left.push({ part, line, isOfBet });
   }
 
   /** A bet without a stake is none above a line of stakes and prizes that was not read: 'galo', 'cabeça 3, cercado 5'. */
@@ -1163,5 +1199,5 @@ function isTalk(marks: LineMarks): boolean {
   // 'Pavaum 1 ao 5 2 real' is a bet that was not read.
   if (stake !== null && (kind !== null || (reach !== null && !marks.isOfAll && !isPlaced))) return true;
   const isElse = Boolean(game || contest || quote || reach) || isPlaced;
-  return !isElse && (kind === null ? stake !== null || hours.length > 0 : words > 2);
+  return !isElse && (kind === null ? stake !== null || (hours.length > 0 && day === '') : words > 2);
 }

@@ -21,11 +21,11 @@ export const gameLexicon = (): Lexicon => {
 
 const KEYCAP = /(\d)\uFE0F?\u20E3/g;
 const LEADING_KEYCAPS = /^\s*((?:\d\uFE0F?\u20E3)+|\u{1F51F})(?=[\s.:)-]*\D{0,3}\d)/u;
-/** What is read from a photo: 'l204', 'l5H', 'l/5', '3l8', 'O4', '6O', '5,OO', 'T0TAL', 'BAH1A'. */
+/** What is read from a photo: 'l204', 'l5H', 'l/5', '3l8', 'O4', '6O', '5,OO', 'T0TAL', 'BAH1A', 'CAlXA', 'GRUP0'. */
 const PHOTO_ONE = /(?<![\p{L}\d])[lI](?=\d{1,3}(?![\p{L}\d])|\d[hH](?!\p{L})|\/\d(?![\d/]))|(?<=\d)[lI](?![\p{L}])/gu;
 const PHOTO_ZERO = /(?<![\p{L}\d])O(?=\d{1,3}(?![\p{L}\d]))|(?<=\d)O(?![\p{L}])|(?<=\d,O?)O(?=O?(?![\p{L}\d]))/gu;
-const PHOTO_LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I' };
-const PHOTO_LETTER = /(?<=\p{Lu})[01](?=\p{Lu})/gu;
+const PHOTO_LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', l: 'I' };
+const PHOTO_LETTER = /(?<=\p{Lu})[01l](?=\p{Lu})|(?<=\p{Lu}{3})0(?![\p{L}\d])/gu;
 const PICTURE = /\p{Extended_Pictographic}/gu;
 const CLOVER = /[\u{1F340}☘]\uFE0F?/gu;
 
@@ -173,7 +173,7 @@ const SPELT: Readonly<Record<string, string>> = Object.fromEntries(
     ['cabeca', 'cabessa cabesa cabec cabca cabeza kbca cbca cb cab'],
     ['duque', 'duq dq dqui duqui'],
     ['burro', 'buru buro'],
-    ['reais', 'rel reai reias'],
+    ['reais', 'rel reai reias rwais raeis reasi reiais reals'],
     ['grupo', 'grp gru grs'],
     ['primeiro', 'primero'],
     ['extracao', 'ext extr extrac'],
@@ -182,7 +182,10 @@ const SPELT: Readonly<Record<string, string>> = Object.fromEntries(
     ['data', 'dt'],
     ['palpite', 'palp palpt plp'],
     ['palpites', 'palps'],
-    ['invertida', 'inv invertido invertidas invertidos inverte inverter inverta inverto inverti'],
+    [
+      'invertida',
+      'inv inver invert invertid invertido invertidas invertidos inverte inverter inverta inverto inverti invertendo',
+    ],
     ['cercado', 'cerc cercada cercados cercadas'],
     ['combinado', 'combinada combinados combinadas'],
     ['seco', 'seca secos secas sec'],
@@ -212,7 +215,7 @@ function speltLine(text: string, thisYear: number): FoldedLine {
       (piece.text === 'dez' &&
         behind?.kind === 'number' &&
         behind.digits.length === 2 &&
-        !/^\d/.test(before?.text ?? '') &&
+        !(before?.kind === 'number' && piece.gap === ' ') &&
         before?.text !== 'de');
     const meant = isDozen
       ? 'dezena'

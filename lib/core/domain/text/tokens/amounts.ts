@@ -51,7 +51,7 @@ export const each: Find = (row, at) => {
   const lead = wordAt(row, start);
   const isP = lead === 'p' && gapAt(row, start + 1) === '/';
   if (!['cada', 'cd', 'por'].includes(lead) && !isP) return null;
-  const next = wordAt(row, start + 1);
+  const next = gapAt(row, start + 1).includes(';') ? '' : wordAt(row, start + 1);
   if (lead === 'por' && next === 'cabeca') return { kind: 'noise', to: start + 2 };
   if (['premio', 'premios'].includes(next)) return { kind: 'per-prize', to: start + 2 };
   if (DRAWN.has(next)) return { kind: 'each-draw', to: start + 2 };

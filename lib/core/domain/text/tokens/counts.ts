@@ -61,6 +61,9 @@ export const count: Find = (row, at) => {
   const isNextLabel = row.isTicket && at > 0 && OF_LABEL.has(next) && hasDigits(row, at + 2, 1, 2);
   if (isAfter && COUNTED.has(next) && !(row.isTicket && next === 'milhares') && !isNextLabel)
     return digits.length < 3 && gapAt(row, at + 1) !== '' ? { kind: 'count', to: at + 2 } : null;
+  // 'Quina 7094 – 7 dezenas – 03 15 22 …': as many as stand behind it.
+  if (COUNTED_NUMBERS.has(next) && row.hasGame && numbersBehind(row, at + 2) === Number(digits))
+    return { kind: 'count', to: at + 2 };
   // '(esse tem 6)', '(essa é de 7 nº)'.
   const lead = row.text.slice(0, row.pieces[at]?.start ?? 0);
   const isBracketed = lead.lastIndexOf('(') > lead.lastIndexOf(')');
@@ -72,6 +75,12 @@ export const count: Find = (row, at) => {
     ? { kind: 'count', to: at + 2 }
     : null;
 };
+
+/** How many numbers of one or two digits follow each other from a place on. */
+function numbersBehind(row: Row, from: number): number {
+  const end = row.pieces.slice(from).findIndex((_, at) => !hasDigits(row, from + at, 1, 2));
+  return end < 0 ? Math.max(0, row.pieces.length - from) : end;
+}
 
 /** How many numbers a row has beside those of a reach: 'do 1º ao 5º' has none. */
 function numbersOf(row: Row): number {

@@ -73,10 +73,11 @@ export const shortKind: Find = (row, at) => {
 const OF_LETTER: Readonly<Record<string, Partial<Record<BetKind, BetKind>>>> = {
   t: { grupo: 'terno-grupo', dezena: 'terno-dezena' },
   d: { grupo: 'duque-grupo', dezena: 'duque-dezena' },
-  m: { milhar: 'milhar', centena: 'milhar-e-centena' },
+  m: { milhar: 'milhar', centena: 'milhar-e-centena', 'milhar-invertida': 'milhar-invertida' },
   i: { milhar: 'milhar-invertida', centena: 'centena-invertida' },
   g: { grupo: 'grupo' },
-  c: { centena: 'centena' },
+  // 'C INV 204': 'inv' alone is of a milhar.
+  c: { centena: 'centena', 'milhar-invertida': 'centena-invertida' },
 };
 /** 'TER.DEZ', 'TERN GR', 'QUAD DEZ', by how many numbers each takes; 'ter' and 'qua' are weekdays too. */
 const OF_SEVERAL: Readonly<Record<string, 'terno' | 'quadra' | 'quina'>> = {
@@ -176,7 +177,7 @@ export const ofWords: Find = (row, at) => {
 const OF_SLIPS =
   words(`numero numeros num dezena dezenas jogo jogos aposta apostas bilhete bilhetes cartela cartelas cartao cartoes volante volantes
   bolao premio premios valor valores cada vale palpite palpites num nro real reais total banca valendo data loteria loterias lotericas loterica caixa
-  concurso conc extracao ext gr gp surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas horario horarios hs min
+  concurso conc extracao extracoes ext gr gp surpresinha teimosinha simples linha linhas coluna colunas cotacao cota cotas hora horas horario horarios hs min
   valido valida feira apostado apostada seco seca fechado sena trevo trevos time coracao mes sorte data meus minha nosso nossa conferir confere cent x apostei aposto joguei botei
   coloquei resp participantes vl vlr centavos modalidade tb tbm tambem valor unitario bota poe joga pus lot loterias no primeiro`);
 

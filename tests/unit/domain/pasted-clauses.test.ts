@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
+
+// A line that says several things, each as it would on a line of its own; and what a whole text says of a bet that looks like none.
+
+/** A Wednesday. */
+const TODAY = '2026-08-19';
+
+function linesOf(text: string) {
+  const read = readTickets(text, TODAY);
+  if (!read.ok) throw new Error(read.reason);
+  return read.lines;
+}
+
+/** The bets of a text, each in a few words. */
+const briefs = (text: string): string[] =>
+  linesOf(text).flatMap((line) => {
+    if (line.kind !== 'ticket') return [];
+    const { loteria, tipo, palpite, numeros, onde, valor, regiao, slot, de } = line.fields;
+    return [[loteria, tipo, palpite, numeros, onde, valor, regiao, slot, de].filter(Boolean).join(' ')];
+  });
+
+const whys = (text: string) => linesOf(text).flatMap((line) => (line.kind === 'unread' ? [line.why?.reason] : []));
+
+describe('a line is read by its clauses where it is not read whole', () => {
+  const BETS = ['milhar 9012 1 2,00', 'centena 012 1-5 3,00', 'dezena 12 1 5,00'];
+  const ON = 'paratodos-pb 20h00 2026-08-19';
+  const PARTS = ['Paratodos PB 20h 19/08', 'M 9012 1º R$ 2,00', 'C 012 1/5 R$ 3,00', 'D 12 1º R$ 5,00'];
+  test.each(
+    [' | ', '; ', '. ', '! '].flatMap((mark) =>
+      ['Total R$ 10,00', 'Vend. Neide', 'Msg automática'].map((end) => [mark, end]),
+    ),
+  )('parted by «%s», with «%s» at its end', (mark, end) => {
+    expect(briefs([...PARTS, end].join(mark))).toEqual(BETS.map((bet) => `${bet} ${ON}`));
+    expect(briefs(['Pule 5521', ...PARTS, end].join(mark))).toEqual(BETS.map((bet) => `${bet} ${ON}`));
+  });
+
+  test.each([
+    ['look 14:20 18/08. milhar 1234 2,00. Deu borboleta, perdi os 2', ['milhar 1234 1 2,00 look 14h20 2026-08-18']],
+    // Cells that are no bet by themselves are read together, or not at all.
+    ['look 14:20 18/08\nmilhar;0407;5;R$ 2,00', []],
+    ['look 14:20 18/08\ndez. inv. 58. 2,00', []],
+    ['loteca conc. 1267: 1-1-X-2-1-X2-1-2-X-1-1-1-2-X', ['loteca 1 1 X 2 1 X2 1 2 X 1 1 1 2 X 1267']],
+  ] as const)('%s', (text, read) => {
+    expect(briefs(text)).toEqual(read);
+  });
+
+  test.each(['16/08 08:11 | APOSTA LOOK 09:20 GRUPO 22 1º | -10,00 | saldo 40,00'])('a statement: %s', (line) => {
+    expect(briefs(line)).toEqual(['grupo 22 1 10,00 look 09h20 2026-08-16']);
+  });
+});
+
+describe('a bet that the rest of its text makes doubtful is not counted', () => {
+  const HEAD = 'look 14:20 18/08';
+  const BET = 'grupo 09 do 1 ao 5 5,00';
+  test.each(['bilhete 3301 - cliente Valdir', '20.08 ok', '🐍 bicho', 'vendedor 4471 Neide', 'cobra', '3301'])(
+    'without kind and stake beside one with both: %s',
+    (line) => {
+      expect(briefs(`${line}\n${HEAD}\n${BET}`)).toEqual(['grupo 09 1-5 5,00 look 14h20 2026-08-18']);
+      expect(briefs(`${HEAD}\n${BET}\n${line}`)).toEqual(['grupo 09 1-5 5,00 look 14h20 2026-08-18']);
+    },
+  );
+  test('it stays where no bet of the text has a stake', () => {
+    expect(briefs(`${HEAD}\ngrupo 09\n3301`).length).toBe(2);
+  });
+  test('it says so', () => {
+    expect(whys(`${HEAD}\n${BET}\n3301`)).toContain('stakeless');
+    expect(whys(`${HEAD}\n5 avestruz 10,00`)).toContain('mixed');
+  });
+
+  test.each(['08:11', '08:12', '13:37'])('%s between bets is no draw of the house above', (time) => {
+    const text = (from: string) => `${from}\n${time}\nMC 6642 4,00\n${time}\nD 42 6,00`;
+    expect(briefs(text('Look 9:20 13/08'))).toEqual([
+      'milhar-e-centena 6642 1 4,00 look 09h20 2026-08-13',
+      'dezena 42 1 6,00 look 09h20 2026-08-13',
+    ]);
+    expect(briefs(text('Look 13/08'))).toEqual([]);
+  });
+
+  test.each(['tudo na cabeça, só o coelho que é do 1º ao 5º', 'só o coelho é 1/5', 'menos o coelho, 1 ao 5'])(
+    'another reach below it: %s',
+    (line) => {
+      const read = briefs(`${HEAD}\nD 45 – 10,00\nG coelho – 5,00\n${line}`);
+      expect(read.filter((one) => one.startsWith('grupo coelho 1 '))).toEqual([]);
+    },
+  );
+});
+
+describe('of tickets of Caixa in a sentence', () => {
+  const QUINA = '04 19 37 55 72';
+  const DUPLA = '06 15 21 33 40 48';
+  test.each(['pra hj', 'hoje', 'para hoje, quarta', '19/08', 'jogos de hoje'])(
+    '«%s» before them is the day of each',
+    (day) => {
+      expect(briefs(`${day}: quina ${QUINA}, dupla sena ${DUPLA}`)).toEqual([
+        `quina ${QUINA} 2026-08-19`,
+        `dupla-sena ${DUPLA} 2026-08-19`,
+      ]);
+    },
+  );
+  test.each(['passo aí as 5 pra pagar', 'te dou 10 depois', 'somos 8 nessa', 'o Zé entra com 2'])(
+    'a number among other words is none of theirs: %s',
+    (end) => {
+      const [read, ...more] = briefs(`lotofácil 3757: 01 03 04 06 09 10 12 13 15 17 18 20 22 24 25, ${end}`);
+      expect(more).toEqual([]);
+      expect(read).toBe('lotofacil 01 03 04 06 09 10 12 13 15 17 18 20 22 24 25 3757');
+    },
+  );
+  test.each(['quem não pagar tá fora', 'quem não mandou ficou de fora kkk'])('«%s» takes no ticket back', (line) => {
+    expect(briefs(`mega 3047\n05 16 24 35 47 59\n${line}`)).toEqual(['mega-sena 05 16 24 35 47 59 3047']);
+  });
+});
+
+describe('letters as a photo has them, and kinds in short', () => {
+  test.each(['GRUP0', 'GRUPO', 'GRUP0 CABECA'])('%s', (kind) => {
+    expect(briefs(`LOOK 11:20 18/08\n${kind}\nJACARE 5,00`)).toEqual(['grupo jacare 1 5,00 look 11h20 2026-08-18']);
+  });
+  test.each([
+    ['L0TERIAS CAlXA LOTOFAClL', 'lotofacil'],
+    ['DlA DE S0RTE', 'dia-de-sorte'],
+    ['TlMEMANlA', 'timemania'],
+  ])('%s', (head, slug) => {
+    const numbers = { lotofacil: 15, 'dia-de-sorte': 7, timemania: 10 }[slug] ?? 0;
+    const line = Array.from({ length: numbers }, (_, at) => String(at + 1).padStart(2, '0')).join(' ');
+    expect(briefs(`${head}\n${line}`)).toEqual([`${slug} ${line}`]);
+  });
+  const INVERTED = ['INV', 'INV.', 'Invert', 'invertida'];
+  test.each(
+    INVERTED.flatMap((inv) => [
+      [`M ${inv} 5204 2,40`, 'milhar-invertida 5204'],
+      [`M. ${inv} | 5204 | 2,40`, 'milhar-invertida 5204'],
+      [`C ${inv} 204 2,40`, 'centena-invertida 204'],
+      [`MILHAR ${inv} 5204 2,40`, 'milhar-invertida 5204'],
+    ]),
+  )('%s', (line, read) => {
+    expect(briefs(`Rio PT 18/08\n${line}`)).toEqual([`${read} 1 2,40 rio pt 2026-08-18`]);
+  });
+  test.each(['Cent 012 3,00 Dez 12 5,00', 'cent 012 3,00 dez 12 5,00'])('%s', (line) => {
+    expect(briefs(`Rio PT 18/08\n${line}`)).toEqual([
+      'centena 012 1 3,00 rio pt 2026-08-18',
+      'dezena 12 1 5,00 rio pt 2026-08-18',
+    ]);
+  });
+});
