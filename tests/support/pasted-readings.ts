@@ -183,6 +183,19 @@ export function ticketFaults(
   return all.sort((a, b) => a.join().length - b.join().length)[0] ?? [];
 }
 
+/** Whether every bet and ticket that a text plays is read from it. */
+export function isReadWhole({
+  text,
+  at = CLOCK,
+  tickets,
+  ambiguous,
+}: Pick<PastedText, 'text' | 'tickets' | 'at' | 'ambiguous'>): boolean {
+  const read = new Set(
+    takenFrom(text, at.slice(0, 10)).taken.flatMap(({ key, open = [] }) => [key, asSpecial(key), ...open]),
+  );
+  return (ambiguous ?? [tickets]).some((sections) => full(sections).every(({ key }) => read.has(key)));
+}
+
 /** A line for each text of which a ticket is read that it doesn't play, or one is passed over in silence. */
 export const pastedLines = (): string[] =>
   Object.entries(PASTED).flatMap(([group, texts]) =>

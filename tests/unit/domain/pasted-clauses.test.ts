@@ -142,3 +142,105 @@ describe('letters as a photo has them, and kinds in short', () => {
     ]);
   });
 });
+
+describe('what is said of the bets above', () => {
+  const ABOVE = 'look 14:20 18/08\ngrupo 5 2,00\ngrupo 9 1/5 3,00';
+  const FIRST = ['grupo 5 1 2,00 look 14h20 2026-08-18', 'grupo 9 1-5 3,00 look 14h20 2026-08-18'];
+  test.each([
+    ['Repete tudo na Boa Sorte das 16h', ['boa-sorte 16h00 2026-08-18', 'boa-sorte 16h00 2026-08-18']],
+    ['repete amanhã', ['look 14h20 2026-08-20', 'look 14h20 2026-08-20']],
+    ['repetir tudo na look 16:20', ['look 16h20 2026-08-18', 'look 16h20 2026-08-18']],
+    ['repete', []],
+  ])('%s', (line, draws) => {
+    const again = draws.map((draw, at) => `${['grupo 5 1 2,00', 'grupo 9 1-5 3,00'][at]} ${draw}`);
+    expect(briefs(`${ABOVE}\n${line}`)).toEqual([...FIRST, ...again]);
+  });
+  test('not where they are on several draws', () => {
+    expect(briefs(`look 14:20 18/08 grupo 5 2,00\nlook 16:20 18/08 grupo 9 3,00\nrepete tudo na maluca`).length).toBe(
+      2,
+    );
+  });
+
+  test.each([
+    'linha 2 cancelada, nao joguei',
+    'item 2 cancelado',
+    'a 2 foi cancelada',
+    'obs: o último não foi registrado',
+  ])('a bet that is not known is taken back, so none of them counts: %s', (line) => {
+    const rows = '1 | grupo | 08 camelo | 1º | 10,00\n2 | grupo | 25 vaca | 1º | 10,00';
+    const read = briefs(`BOA SORTE GO | sabado 15/08 | 19h\n${rows}\nobs: ${line}`);
+    expect(read.filter((one) => one.includes('vaca'))).toEqual([]);
+  });
+  test.each(['NÃO VALE COMO RECIBO', 'lotomania não joguei', 'quem não pagar tá fora'])('but not by «%s»', (line) => {
+    expect(briefs(`${ABOVE}\n${line}`)).toEqual(FIRST);
+  });
+});
+
+describe('words that are of no number and no bet', () => {
+  test.each(['– 7 dezenas –', ', 7 dezenas:', '(7 dezenas)', '7 números -'])(
+    '%s counts the numbers behind it',
+    (count) => {
+      expect(briefs(`QUINA 7094 ${count} 03 15 22 41 56 63 78 – cota R$ 11,50 (8 cotas)`)).toEqual([
+        'quina 03 15 22 41 56 63 78 7094',
+      ]);
+    },
+  );
+  test.each(['Grupo Amigos da Pelada', 'Grupo da firma, 3 jogos de 16 dezenas'])(
+    '%s is whose the tickets are',
+    (head) => {
+      expect(briefs(`LOTOFÁCIL conc. 3780\n${head}\n01 02 04 05 06 08 10 11 13 14 16 17 19 20 23 25`)).toEqual([
+        'lotofacil 01 02 04 05 06 08 10 11 13 14 16 17 19 20 23 25 3780',
+      ]);
+    },
+  );
+  test.each(['as duas de terça dia 18', 'as duas do dia 18/08', 'todas de 18/08'])('%s is of both', (end) => {
+    expect(briefs(`mega 9, 14, 27, 30, 45 e 58 e na quina 8, 19, 30, 44 e 61, ${end}`)).toEqual([
+      'mega-sena 09 14 27 30 45 58 2026-08-18',
+      'quina 08 19 30 44 61 2026-08-18',
+    ]);
+  });
+  test.each(['Deu cachorro', 'deu cachorro', 'Saiu cachorro'])('«%s» behind a bet is what came', (end) => {
+    expect(briefs(`Lotece do meio-dia de 15/08, 4 reais na borboleta. ${end}.`)).toEqual([
+      'grupo borboleta 1 4,00 lotece 12h00 2026-08-15',
+    ]);
+  });
+  test.each(['o 71096 foi devolvido', 'obs: o 71096 foi devolvido, não vale mais', '71096 cancelado'])(
+    'a Federal ticket given back: %s',
+    (line) => {
+      expect(briefs(`LOTERIA FEDERAL extração 6092\nbilhete 04517\nbilhete 71096\n${line}`)).toEqual([
+        'federal 04517 6092',
+      ]);
+    },
+  );
+  test('a part of a Federal ticket is no day', () => {
+    const rows = '45127 | A | inteiro\n08930 | A | 3/10\n71664 | B | inteiro';
+    expect(briefs(`LOTERIA FEDERAL | extração 6093\nbilhete | série | fração\n${rows}`)).toEqual(
+      ['45127', '08930', '71664'].map((number) => `federal ${number} 6093`),
+    );
+  });
+});
+
+describe('bets of several groups, and rows of a table', () => {
+  test.each([
+    ['passe vai e vem grupo 04 e grupo 20 R$ 3,00', 'passe-vai-e-vem 04 20 1 3,00'],
+    ['passe vai e vem grupos 04 e 20 = R$ 3', 'passe-vai-e-vem 04 20 1 3,00'],
+    ['duque grupo 04 e grupo 20 3,00', 'duque-grupo 04 20 1 3,00'],
+    ['terno de grupo 04, grupo 20 e grupo 7 3,00', 'terno-grupo 04 20 7 1 3,00'],
+  ])('%s', (line, read) => {
+    expect(briefs(`look 14:20 18/08\n${line}`)).toEqual([`${read} look 14h20 2026-08-18`]);
+  });
+  test('rows that begin with their kind are no columns', () => {
+    const rows = ['milhar | 4512 | 1º | 1,00', 'centena | 512 | 1º/5º | 2,00', 'dezena | 12 | 1º/5º | 5,00'];
+    expect(briefs(`RJ - PTV 16:20 - 19/08\n${rows.join('\n')}`)).toEqual([
+      'milhar 4512 1 1,00 rio ptv 2026-08-19',
+      'centena 512 1-5 2,00 rio ptv 2026-08-19',
+      'dezena 12 1-5 5,00 rio ptv 2026-08-19',
+    ]);
+  });
+  test.each(['EXTR', 'EXT', 'EXTRACAO', 'HORA'])('columns by blanks under %s', (name) => {
+    const rows = ['10H     MILHAR    2208     1        1,00', '15H     CENT      208      1-5      4,00'];
+    expect(
+      briefs(`PARATODOS BAHIA   SEXTA 14/08\n${name}    JOGO      NUMERO   PREMIO   VALOR\n${rows.join('\n')}`),
+    ).toEqual(['milhar 2208 1 1,00 bahia 10h00 2026-08-14', 'centena 208 1-5 4,00 bahia 15h00 2026-08-14']);
+  });
+});

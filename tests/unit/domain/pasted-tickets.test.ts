@@ -658,10 +658,15 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     'Lotofacil 3751 com 16\n01 02 04 05 08 09 11 13 14 18 19 21 22 23 24 25',
     ['1 heading', '2 lotofacil 01 02 04 05 08 09 11 13 14 18 19 21 22 23 24 25 3751'],
   ],
-  // Amounts of no bet, sums by their sign, a repetition and a payment that are named; each of several milhares; teimosinha.
+  // Amounts of no bet, sums by their sign, a repetition, and a payment that is named; each of several milhares; teimosinha.
   [
     'amanha no rio, PTM\nMC 6142 cab 4,00\n21,00 em cada extração, da 42,00\nrepete tudo igual na look 18:20',
-    ['1 heading', '2 milhar-e-centena 6142 4,00 rio ptm 2026-08-01', '3 note', '4 unread'],
+    [
+      '1 heading',
+      '2 milhar-e-centena 6142 4,00 rio ptm 2026-08-01',
+      '3 note',
+      '4 milhar-e-centena 6142 4,00 look 18h20 2026-08-01',
+    ],
   ],
   [
     'PTV RIO\nMILHAR 1º PREMIO\n3347 0912 8800 x 0,50\n30,00 ao todo\npago na segunda sem falta',

@@ -178,7 +178,10 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
   const isDay = ({ kind }: LineToken) => kind === 'dates' || kind === 'weekday' || kind === 'dayword';
   const isDated = (part: readonly LineToken[]) => part.some(isDay);
   // 'Pra hj: quina 04 …, dupla sena 06 …': the day before the first game is that of each without its own.
-  const days = tokens.slice(0, starts[0]).filter(isDay);
+  const lead = tokens.slice(0, starts[0]).filter(isDay);
+  // '… e na quina 8 19 …, as duas de terça'.
+  const all = tokens.findLastIndex(({ kind, text }, at) => kind === 'all' || isAllOf(text, tokens[at - 1]?.text));
+  const days = lead.length === 0 && all > tokens.findLastIndex(isSmall) ? tokens.slice(all).filter(isDay) : lead;
   if (parts.length > 1 && parts.every((part) => part.filter(isSmall).length > 4))
     return parts.map((part) => (isDated(part) ? part : [...days, ...part]));
   if (parts.length > 1 && parts.every(isDated) && !tokens.some(isSmall)) return parts;
@@ -194,13 +197,13 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
   }
   const sizes = cells.map((cell) => cell.filter(isSmall).length);
   if (cells.length > 1 && sizes.every((size) => size > 4)) {
-    const lead = tokens.slice(0, tokens.findIndex(isSmall));
-    return cells.map((cell, at) => (at === 0 ? cell : [...lead, ...cell]));
+    const head = tokens.slice(0, tokens.findIndex(isSmall));
+    return cells.map((cell, at) => (at === 0 ? cell : [...head, ...cell]));
   }
   const worded = byWords(tokens, isSmall);
   if (line.isTicket && worded) {
-    const lead = tokens.slice(0, tokens.findIndex(isSmall));
-    return worded.map((run) => [...lead, ...run]);
+    const head = tokens.slice(0, tokens.findIndex(isSmall));
+    return worded.map((run) => [...head, ...run]);
   }
   const [and = 0, ...others] = tokens.flatMap(({ text }, at) => (text === 'e' ? [at] : []));
   const sides = [tokens.slice(0, and), tokens.slice(and + 1)] as const;
@@ -208,6 +211,11 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
     return [sides[0], [...tokens.slice(0, tokens.findIndex(isSmall)), ...sides[1]]];
   return [[...tokens]];
 }
+
+const COUNTS_ALL = words('dois duas tres quatro cinco seis');
+/** 'As duas', 'os três'. */
+const isAllOf = (word: string, before: string | undefined): boolean =>
+  COUNTS_ALL.has(word) && (before === 'as' || before === 'os');
 
 /** Runs of as many numbers with words between them: '08 16 … 59 o segundo 02 07 … 53 e o terceiro 13 … 48'; null of any others. */
 function byWords(tokens: readonly LineToken[], isSmall: (token: LineToken) => boolean): LineToken[][] | null {
@@ -392,7 +400,9 @@ const isOfFile = (tokens: readonly LineToken[]): boolean =>
 
 /** Whether a line is of bets that the checker has not, or of which a number, a qualifier or a reach is left. */
 function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[], isOfBetsAbove: boolean): boolean {
-  if (hasKind(tokens, 'refused')) return true;
+  // 'Repetir hoje na Look 14:20: touro 3 reais' says its bet.
+  const isWhole = parts.every(({ picks, stake }) => picks.length > 0 && stake !== null);
+  if (tokens.some(({ kind, text }) => kind === 'refused' && !(isWhole && text.startsWith('repet')))) return true;
   const isOfPicks = parts.some(({ picks }) => picks.length > 0);
   const qualifiers = tokens.flatMap((token) => (token.kind === 'qualifier' ? [token.value] : []));
   if (qualifiers.includes('combinada') && isOfPicks) return true;
@@ -451,6 +461,7 @@ const isSetAside = (token: LineToken, parts: readonly LineMarks[]): boolean =>
     const [of = '', its = ''] = token.value.split('-');
     return (
       kind === token.value ||
+      KINDS[kind].form === of ||
       first === of ||
       form === of ||
       (kind === 'milhar-e-centena' && of === 'centena') ||

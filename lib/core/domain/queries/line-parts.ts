@@ -72,11 +72,17 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
             now.kind !== null &&
             !isPick(next) &&
             ((now.money === null && isTogether(token.value)) || (isPasse(now.kind) && isPasse(token.value)));
+          // 'Passe vai e vem grupo 04 e grupo 20'.
+          const isOfForm =
+            token.value === 'grupo' &&
+            now.kind !== null &&
+            isOfGroups(now.kind) &&
+            now.picks.length < KINDS[now.kind].picks;
           // 'Cavalo grupo 11' says it twice.
           const last = now.picks.at(-1);
           const isItsGroup = token.value === 'grupo' && last?.kind === 'animal' && isGroupOf(last, next);
           const isBeside = now.kind === null && now.money === null && !hasMark(token.gap, ',;+');
-          if (!isOfSame && !(isItsGroup && isBeside)) close();
+          if (!isOfSame && !(isOfForm && now.money === null) && !(isItsGroup && isBeside)) close();
         }
         // 'Passe seco 05 10 vai e vem' is neither.
         if (isPasse(now.kind) && isPasse(token.value) && ![now.kind, token.value].includes('passe')) {
@@ -214,12 +220,16 @@ function turnsOf(all: readonly LineToken[]): Set<number> {
   );
 }
 
+/** Several groups at once: a duque, terno, quadra or quina of them, a passe. */
+const isOfGroups = (kind: BetKind): boolean => KINDS[kind].form === 'grupo' && KINDS[kind].way !== 'single';
+
 /** A duque, terno, quadra or quina. */
 const isTogether = (kind: BetKind): boolean => kind.endsWith('-grupo') || kind.endsWith('-dezena');
 
 /** 'duque' and 'grupo' beside each other are one kind. */
 function together(one: BetKind | null, other: BetKind): BetKind {
   if (one === null) return other;
+  if (other === 'grupo' && isOfGroups(one)) return one;
   const [several, form] = isTogether(other) ? [other, one] : [one, other];
   return isTogether(several) && (form === 'grupo' || form === 'dezena')
     ? (`${several.split('-')[0]}-${form}` as BetKind)

@@ -110,7 +110,10 @@ export const isSheetHead = ({ tokens }: Marked): boolean =>
 
 /** Money of another day, or lost: 'cê me deve 36 reais do cachorro', 'deu borboleta, perdi os 15'. */
 export const isOwed = (marks: Marked): boolean =>
-  hasWord(marks, words('deve devo devia devendo perdi perdemos')) && hasKind(marks.tokens, 'money');
+  hasKind(marks.tokens, 'money') &&
+  (hasWord(marks, words('deve devo devia devendo')) ||
+    (hasWord(marks, words('perdi perdemos')) &&
+      (CAME_OUT.has(marks.tokens[0]?.text ?? '') || !hasKind(marks.tokens, 'bet', 'reach', 'animal'))));
 
 const CREDITS = words('premio premiacao credito bonus ganho ganhos deposito recarga');
 /** What an account was given: '18/08 10:20 Prêmio SP 10:00 G 06 +18,00'. */

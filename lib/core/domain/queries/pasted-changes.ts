@@ -61,7 +61,10 @@ export function isNotPlayed(line: string): boolean {
   return words.some(
     (word, at) =>
       NOT_PLAYED.has(word) ||
-      (word === 'nao' && PLAYED.has(words[OF_BEING.has(words[at + 1] ?? '') ? at + 2 : at + 1] ?? '')) ||
+      // 'Não vale como recibo' is said by every slip.
+      (word === 'nao' &&
+        words[at + 2] !== 'como' &&
+        PLAYED.has(words[OF_BEING.has(words[at + 1] ?? '') ? at + 2 : at + 1] ?? '')) ||
       (word === 'errei' && THIS.has(words[at + 1] ?? '')),
   );
 }

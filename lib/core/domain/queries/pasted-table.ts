@@ -82,7 +82,11 @@ const ofPrices = (...what: string[]): string[] =>
 const WRITERS: readonly Writer[] = [
   { names: 'jogo|loteria|modalidade|produto|game|lottery', isContext: true, write: (cell) => gameIn(cell) },
   // A draw of the animal lottery is called so too.
-  { names: 'concurso|concursos|conc|extracao|extr|ext|contest|numero concurso|num concurso', isContext: true, write: contestIn },
+  {
+    names: 'concurso|concursos|conc|extracao|extr|ext|contest|numero concurso|num concurso',
+    isContext: true,
+    write: contestIn,
+  },
   { names: 'data|dia|dt|day|date|sorteio em', isContext: true, write: dayIn },
   {
     names: 'banca|bancas|casa|estado|praca|uf|house|state',
@@ -663,7 +667,11 @@ export function withTurned(rows: readonly string[]): string[] {
     const names = table.map(([name = '']) => ballOf(name));
     // A head of names over rows of theirs is a table as it is.
     const isHead = (cells[at] ?? []).every((cell) => columnOf(cell) !== null);
-    const isWhole = table.length >= LEAST_TURNED && new Set(names).size === names.length && names.some(isPickName) && !names.every(isKindName);
+    const isWhole =
+      table.length >= LEAST_TURNED &&
+      new Set(names).size === names.length &&
+      names.some(isPickName) &&
+      !names.every(isKindName);
     if (isWhole && !isHead) {
       // 'Jogo 1', 'Jogo 2' above its columns.
       const isLabelled = cells[at - 1]?.length === width && cells[at - 1]?.[0] === '';

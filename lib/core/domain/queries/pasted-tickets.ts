@@ -9,7 +9,7 @@ import { HOUSES, type HouseId } from '../houses/list.ts';
 import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
-import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
+import { foldedRow, forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
 import { reaisText } from '../text/money.ts';
 import { isBesideBets, isLaughter } from '../text/tokens/beside-bets.ts';
 import { inWords } from '../text/tokens/cells.ts';
@@ -187,6 +187,9 @@ const isAtHour = ({ fields: { regiao = '', slot = '' } }: PastedTicket, hour: Cl
   return house !== null && hour !== undefined && timesOfSlot(house, slot).includes(hour);
 };
 
+/** What a line names that says 'não joguei' of itself: 'lotomania não joguei', 'qua 19: não joguei'. */
+const OF_ITSELF = ['bet', 'animal', 'total', 'game', 'dates', 'weekday', 'dayword', 'house', 'draw'] as const;
+
 /** Whether a line says the kind of bets below it and nothing else. */
 const isKindAlone = ({ tokens }: LineMarks): boolean =>
   tokens.every(({ kind }) => ['bet', 'label', 'word', 'filler'].includes(kind));
@@ -359,6 +362,15 @@ class TextReader {
     return changed !== null && !(isTicket && changed.length === block.length);
   }
 
+  /** Whether a line says that something was not played, and it is not known which of the bets above: 'a segunda foi cancelada'. */
+  #takesBackUnknown({ line }: Source, { tokens, picks, isTicket }: LineMarks): boolean {
+    const isOfBet =
+      isTicket || picks.some(({ length }) => length > 1) || hasKind(tokens, ...OF_ITSELF) || isSum({ tokens });
+    const isSaid = (one: PastedLine) =>
+      one.kind === 'unread' && (one.why !== undefined || isNotPlayed(foldedRow(one.text)));
+    return !isOfBet && isNotPlayed(line) && !this.found.slice(this.#blockAt).some(isSaid);
+  }
+
   /** 'Jogo 3 corrigido: …': takes the place of the tickets above that are called so; whether it does. */
   #replaces({ text, numbers: [line = 0] }: Source, lead: LineMarks): boolean {
     const label = lead.isTicket || lead.picks.length > 0 ? correctedIn(text) : null;
@@ -455,6 +467,11 @@ class TextReader {
     } = marksOf(whole ? joined(lines) : first.line, when, game, this.#isOfBetsAbove);
     const [lead] = typed;
     if (!lead) return 1;
+    const repeated = this.#repeated(lead);
+    if (repeated.length > 0) {
+      this.found.push(...repeated.map((one): PastedLine => ({ ...one, lines: numbers, text, unused: [] })));
+      return lines.length;
+    }
     if (isRefused && !whole && this.#readClauses(first, read)) return 1;
     for (const { kind, text: printed } of lead.tokens)
       if (kind === 'slip') this.#print(dayOf(printed.split(' ').at(-1) ?? '', this.#today), numbers);
@@ -472,6 +489,8 @@ class TextReader {
       return lines.length;
     }
     if (!this.#replaces(first, lead) && this.#changes(first, lead.isTicket)) return 1;
+    if (this.#takesBackUnknown(first, lead))
+      this.#changeBlock((one) => [unreadOf(one, { reason: 'changed', line: numbers[0] ?? 0 })]);
     for (const [one, contest] of contestsOfGames(lead)) this.#contestOf.set(one, contest);
     const last = lead.tokens.at(-1);
     if (typed.length > 1 && last?.kind === 'money' && isTotal(lead.tokens, lead.tokens.length - 1))
@@ -787,6 +806,16 @@ class TextReader {
     });
   }
 
+  /** 'Repete tudo na Boa Sorte das 16h': the bets above once more, where all of them are on one draw. */
+  #repeated(marks: LineMarks): PastedTicket[] {
+    const isSaid = marks.tokens.some(({ kind, text }) => kind === 'refused' && text.startsWith('repet'));
+    const last = this.found.findLast((one) => one.kind === 'ticket');
+    if (!isSaid || !last || last.fields.loteria || marks.stake !== null || marks.reach !== null) return [];
+    const repeated = this.#elsewhere(last, marks);
+    const above = this.found.slice(this.#blockAt).filter((one) => one.kind === 'ticket').length;
+    return marks.isOfAll && repeated.length < above ? [] : repeated;
+  }
+
   /** A bet on several of the picks above together: 'e os dois em duque um real', 'terno dos três 1,00'. */
   #togetherOf(marks: LineMarks): PastedTicket[] {
     const { kind, stake } = marks;
@@ -927,8 +956,10 @@ class TextReader {
     const isTotal = said.stake !== null && hasKind(said.tokens, 'total') && open.length > 1;
     const marks = isTotal ? { ...said, stake: (said.stake ?? 0) / open.length } : said;
     if (isStateOf(marks, this.#above.houses)) return;
-    // 'DEZENAS' below a game's name is above its numbers.
+    // 'DEZENAS' below a game's name is above its numbers, 'Grupo Amigos da Pelada' whose they are.
+    const isOfNoBet = marks.stake === null && marks.reach === null && !saysPlace(marks);
     if (this.#above.game !== null && marks.kind === 'dezena' && isKindAlone(marks)) return;
+    if (this.#above.game !== null && isOfNoBet && marks.kind === 'grupo' && marks.unused.length > 0) return;
     if (marks.game) this.#lastHead = { marks, at: this.found.length };
     if (marks.kind) this.#kindBelow = { kind: marks.kind, at: this.found.length };
     const isOfBets = !marks.game && (marks.kind || marks.reach || marks.draws.length + marks.houses.length > 0);

@@ -84,7 +84,8 @@ export const came: Find = (row, at) => {
   if (hasDigits(row, next, 3, 4)) return { kind: 'noise', to: next + 1 };
   // 'leão 5,00 ❌ deu cobra'.
   const animal = lexicalAt(row, next, 'animal');
-  if (animal && row.pieces.slice(0, at).some(({ kind, text }) => kind === 'money' || COINS.includes(text))) return { kind: 'noise', to: animal.to };
+  if (animal && row.pieces.slice(0, at).some(({ kind, text }) => kind === 'money' || COINS.includes(text)))
+    return { kind: 'noise', to: animal.to };
   const isSum =
     (row.pieces[next]?.kind === 'number' || row.pieces[next]?.kind === 'money') &&
     row.pieces[next]?.gap === ' ' &&

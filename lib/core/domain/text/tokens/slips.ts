@@ -108,7 +108,7 @@ export const slipNumber: Find = (row, at) => {
   const isIts =
     !isOther ||
     (word === 'bilhete'
-      ? to > next + 1 || (digits.startsWith('0') && digits.length > 6) || digits.length > 6
+      ? to > next + 1 || digits.length > (namesFederal(row) || digits.startsWith('0') ? 6 : 5)
       : word === 's'
         ? digits.length > 2 && to === row.pieces.length
         : word === 'vale'
