@@ -775,7 +775,7 @@ describe('what a text takes back is not counted', () => {
     ['\nnão vale: grupo 9 3,00', [FOUR, DOZEN, ELEVEN]],
     ['\nerrei esse, desconsiderar: grupo 9 3,00', [DOZEN]],
     ['\nnão, PT não. Joga no PTV', []],
-    ['\nmuda pra PTV', [FOUR, DOZEN]],
+    ['\nmuda pra PTV', []],
     ['\ncoloca 4 reais em vez de 2', [FOUR, DOZEN, ELEVEN?.replace('2,00', '4,00')]],
     ['\nbota 3,00 em vez de 2,00', [FOUR, DOZEN, ELEVEN?.replace('2,00', '3,00')]],
     ['\nbota o 12 em vez do 11', [FOUR, DOZEN, ELEVEN?.replace('11', '12')]],

@@ -408,8 +408,13 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
   if (qualifiers.includes('combinada') && isOfPicks) return true;
   // 'Dezena invertida'.
   const isInvertible = (kind: BetKind) => kind === 'milhar' || kind === 'centena' || KINDS[kind].isInverted;
-  if (qualifiers.includes('invertida') && tokens.some((token) => token.kind === 'bet' && !isInvertible(token.value)))
-    return true;
+  // Of 'centena 461 invertida 6,00, dezena 61 6,00' the kind beside it is.
+  const isOfInvertible = (token: LineToken, at: number) => {
+    const kinds = tokens.map((one, place) => ({ one, place })).filter(({ one }) => one.kind === 'bet');
+    const its = kinds.findLast(({ place }) => place < at) ?? kinds[0];
+    return token.kind !== 'qualifier' || its?.one.kind !== 'bet' || isInvertible(its.one.value);
+  };
+  if (qualifiers.includes('invertida') && !tokens.every(isOfInvertible)) return true;
   // 'Passe 05 10 volta'.
   if (parts.some(({ kind }) => isPasse(kind)) && tokens.some(({ kind, text }) => kind === 'word' && OF_PASSE.has(text)))
     return true;

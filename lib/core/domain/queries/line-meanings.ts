@@ -15,7 +15,7 @@ import {
   words,
 } from '../text/tokens/row.ts';
 import { dayWithWeekday } from './line-days.ts';
-import { fits, isGroupOf } from './line-parts.ts';
+import { fits, isGroupOf, isPasse } from './line-parts.ts';
 import { isPlace } from './line-places.ts';
 import { namedSlots } from './named-slots.ts';
 
@@ -78,7 +78,12 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
     const isAsLong =
       first !== token && (first?.value.length ?? 0) > 2 && token.value.length >= (first?.value.length ?? 0);
     const isPut = isOnto && (hasMoney || isVerb || at === 0);
-    const isStake = isOfEach || isFurther || isEach || isPut || isEqual || isBetween || isBehindPick || isBeforeKind;
+    // 'A dezena 68 com 5', 'a mesma milhar por 2'.
+    const kind = tokens.slice(0, at).findLast((one) => one.kind === 'bet');
+    const isUnfit = kind?.kind === 'bet' && !isPasse(kind.value) && !fits(kind.value, token);
+    const isWith = ['com', 'por'].includes(before?.text ?? '') && isPick(tokens[at - 2]) && isUnfit;
+    const isStake =
+      isWith || isOfEach || isFurther || isEach || isPut || isEqual || isBetween || isBehindPick || isBeforeKind;
     const isBarred = (isItsGroup && !isOfEach) || (isAsLong && !isEach && !isOnto);
     return (isBehindKind || (isStake && !isBarred)) &&
       numbers.length > (isEqual || isFurther || animals.length > 0 ? 0 : 1)

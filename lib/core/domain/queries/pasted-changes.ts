@@ -489,7 +489,11 @@ export function changedBy(
   const named = namedBy(line, tickets, isTicket);
   if (change.kind === 'other' && change.isLabel && !named.some((one) => labelOf(one.text) === labelOf(line)))
     return null;
-  const left = without(found, named.length > 0 ? named : [last], why);
+  // 'Opa, é na de 12:45': of all that stand there.
+  const isOfPlace = betTokens(line).some(({ kind }) =>
+    ['hour', 'draw', 'house', 'dates', 'weekday', 'dayword'].includes(kind),
+  );
+  const left = without(found, named.length > 0 ? named : isOfPlace ? tickets : [last], why);
   // 'Errei o da Lia, o certo é 06 17 28 39 49 58': that ticket is read for itself.
   return isTicket ? left : [...left, note];
 }

@@ -3,6 +3,7 @@ import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
 import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
+import { reaisText } from '../text/money.ts';
 import { folded } from '../text/pieces.ts';
 import { kindOfLetters } from '../text/short-kinds.ts';
 import {
@@ -72,7 +73,8 @@ const hourIn = (typed: string) => {
   return isDigits(cell, 1, 2) ? `${cell}h` : isDigits(cell, 4, 4) ? `${cell.slice(0, 2)}:${cell.slice(2)}` : cell;
 };
 const contestIn = (cell: string) =>
-  hasDigit(cell.charAt(0)) && !isHour(hourIn(cell)) ? `concurso ${cell}` : isDigits(cell) ? cell : hourIn(cell);
+  momentIn(cell) ??
+  (hasDigit(cell.charAt(0)) && !isHour(hourIn(cell)) ? `concurso ${cell}` : isDigits(cell) ? cell : hourIn(cell));
 
 /** 'valor unit', 'vl total'. */
 const ofPrices = (...what: string[]): string[] =>
@@ -121,6 +123,10 @@ const WRITERS: readonly Writer[] = [
   {
     names: [...ofPrices('unit', 'unitario', 'cada', 'por palpite', 'por aposta', 'por jogo'), 'unitario'].join('|'),
     write: (cell) => `${withSign(cell)} cada`,
+  },
+  {
+    names: ['valor', 'valor total', 'total', 'stake', 'amount'].map((of) => `${of} centavos`).join('|'),
+    write: (cell) => withSign(reaisText(Number(cell) / 100)),
   },
   {
     names:

@@ -229,6 +229,10 @@ class TextReader {
   #headed: number | null = null;
   /** The days on which slips say that they were printed, each with its line. */
   readonly #printed = new Map<PlainDay, number>();
+  /** Whether a line says that what follows is still to be played: 'pra jogar essa semana'. */
+  #isAhead = false;
+  /** The lines of slips with an hour beside their day, which is when they were printed, or of their draw. */
+  readonly #printedHours: number[] = [];
   /** Whether the line before is of what came out: 'deu cavalo 4 vezes essa semana'. */
   #isResult = false;
   /** Whether the line before asks of a bet above. */
@@ -314,6 +318,7 @@ class TextReader {
     for (const [at, one] of this.found.entries())
       if (one.kind === 'ticket' && this.#isTalk.has(one.lines) && one.assumed.includes('stake'))
         this.found[at] = unreadOf(one);
+    for (const line of this.#printedHours) this.#left.push({ part: 'draw', line, isOfBet: false });
     this.#nameBelow();
     const found = withContests(this.found, this.#said);
     const left = [...this.#left, ...unusedParts(found, this.#said)];
@@ -451,7 +456,11 @@ class TextReader {
     }
     if (!saysAnything(first.text)) return 1;
     const whole = first.bare > 0 ? this.#severalLines(block, at) : null;
-    const when = { today: first.sent ?? this.#today, isMessage: first.sent !== null, dayAbove: this.#named };
+    const when = {
+      today: first.sent ?? this.#today,
+      isMessage: first.sent !== null || this.#isAhead,
+      dayAbove: this.#named,
+    };
     const game = whole?.game ?? this.#above.game;
     if (game && !whole && this.#addBeside(game, besideAlone(game, first.line))) {
       this.found.push({ kind: 'heading', lines: first.numbers, text: first.text });
@@ -475,6 +484,9 @@ class TextReader {
     if (isRefused && !whole && this.#readClauses(first, read)) return 1;
     for (const { kind, text: printed } of lead.tokens)
       if (kind === 'slip') this.#print(dayOf(printed.split(' ').at(-1) ?? '', this.#today), numbers);
+    const printed = lead.tokens.find((token) => token.kind === 'slip' && isPrintedHour(token.text));
+    if (printed && hasKind(lead.tokens, 'dates')) this.#printedHours.push(numbers[0] ?? 0);
+    this.#isAhead ||= lead.picks.length === 0 && isOfPlans(lead.tokens);
     for (const words of lines.flatMap(({ unused }) => unused)) this.#print(boughtOn(words), numbers);
     const isAfterResult = this.#isResult;
     const hasMoney = lead.tokens.some(({ kind }) => kind === 'money');
@@ -1095,6 +1107,13 @@ function likeBet(ticket: Taken, { fields: { valor, onde }, assumed }: PastedTick
     assumed: ticket.assumed.filter((what) => (what !== 'stake' && what !== 'place') || !isTaken(what)),
   };
 }
+
+/** 'Pra jogar essa semana', 'vou jogar'. */
+const isOfPlans = (tokens: readonly LineToken[]): boolean =>
+  tokens.some(({ text }, at) => text === 'jogar' && OF_PLANS.has(tokens[at - 1]?.text ?? ''));
+const OF_PLANS = words('pra para vou vamos');
+
+const isPrintedHour = (text: string): boolean => piecesOfRow(text, 0)[0]?.kind === 'hour';
 
 /** A team or month among a line's words. */
 const besideNamed = (game: GameId | null, rest: string): TicketFields | null =>

@@ -26,6 +26,8 @@ const PHOTO_ONE = /(?<![\p{L}\d])[lI](?=\d{1,3}(?![\p{L}\d])|\d[hH](?!\p{L})|\/\
 const PHOTO_ZERO = /(?<![\p{L}\d])O(?=\d{1,3}(?![\p{L}\d]))|(?<=\d)O(?![\p{L}])|(?<=\d,O?)O(?=O?(?![\p{L}\d]))/gu;
 const PHOTO_LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', l: 'I' };
 const PHOTO_LETTER = /(?<=\p{Lu})[01l](?=\p{Lu})|(?<=\p{Lu}{3})0(?![\p{L}\d])/gu;
+/** '2ª 8h', '3ª 17/08': a Monday, a Tuesday. */
+const WEEKDAY = /(?<=(?<!\d)[2-6])ª(?=\s{1,3}\d{1,2}\s?(?:h|:\d\d|\/\d))/gu;
 const PICTURE = /\p{Extended_Pictographic}/gu;
 const CLOVER = /[\u{1F340}☘]\uFE0F?/gu;
 
@@ -34,6 +36,7 @@ export function foldedRow(text: string): string {
   const row = text
     .replace(LEADING_KEYCAPS, (keys) => `${keys.includes('\u{1F51F}') ? '10' : keys.replace(/\D/g, '')}) `)
     .replace(KEYCAP, '$1')
+    .replace(WEEKDAY, 'a')
     .replace(PHOTO_ONE, '1')
     .replace(PHOTO_ZERO, '0')
     .replace(PHOTO_LETTER, (digit) => PHOTO_LETTERS[digit] ?? digit)

@@ -19,8 +19,9 @@ export function moneyAt(pieces: readonly Piece[], at: number): { reais: number; 
   if (!isCoin(text(end))) return null;
   const cents = text(end + 1) === 'e' ? numberAt(pieces, end + 2) : null;
   const after = end + 2 + (cents?.length ?? 0);
-  const isCents =
-    cents !== null && cents.value < 100 && (text(after) === 'centavos' || pieces[end + 2]?.kind === 'word');
+  // 'Cinco reais e um terno' is of another bet.
+  const isRound = cents !== null && cents.value % 5 === 0 && pieces[end + 2]?.kind === 'word';
+  const isCents = cents !== null && cents.value < 100 && (text(after) === 'centavos' || isRound);
   if (!isCents || isCoin(text(after))) return { reais: whole.value, to: end + 1 };
   return { reais: whole.value + cents.value / 100, to: text(after) === 'centavos' ? after + 1 : after };
 }

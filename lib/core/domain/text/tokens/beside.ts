@@ -44,7 +44,36 @@ export const remark: Find = (row, at) => {
 };
 
 /** What came: 'deu 3341', 'resultado: 05 16 …', 'tudo na cabeça, deu 10'. */
-const OF_RESULT = words('resultado sorteados sorteadas sorteou saiu sairam deu deram');
+const OF_RESULT = words('resultado sorteados sorteadas sorteou saiu sairam deu deram veio vieram bateu');
+const CAME = words('deu saiu veio bateu');
+const BESIDE_RESULT = words('o a no na os as e foi so mesmo');
+
+/**
+ * Where what came ends: 'leão 5,00 ❌ deu cobra', 'não deu, saiu elefante', 'Deu: 5581 touro +180', '… a 1,00 cada, deu a 70';
+ * null where nothing came: 'deu 5 reais', 'deu 15' of a sum.
+ */
+function resultEnd(row: Row, at: number): number | null {
+  const isOfBet = (place: number) =>
+    row.pieces[place]?.kind === 'number' || lexicalAt(row, place, 'animal', 'bet') !== undefined;
+  const isBehind = row.pieces.slice(0, at).some(({ kind }, place) => kind === 'money' || isOfBet(place));
+  let picks = 0;
+  let to = at + 1;
+  let end = to;
+  while (to < row.pieces.length) {
+    const animal = lexicalAt(row, to, 'animal', 'bet');
+    const isNumber = row.pieces[to]?.kind === 'number' && !COINS.includes(wordAt(row, to + 1));
+    const isWon = hasMark(gapAt(row, to), '+') && row.pieces[to]?.kind !== 'word';
+    if (!animal && !isNumber && !isWon && !BESIDE_RESULT.has(wordAt(row, to))) break;
+    picks += Number(isNumber && !hasDigits(row, to, 1, 2)) + Number(animal?.kind === 'animal');
+    to = animal?.to ?? to + 1;
+    if (animal || isNumber || isWon) end = to;
+  }
+  const isTold = picks > 0 && (isBehind || (at === 0 && end === row.pieces.length) || wordAt(row, 0) === 'nao');
+  // '… deu a 70', 'veio no 4º'.
+  const isPlace = isBehind && end > at + 1 && ['a', 'o', 'no', 'na'].includes(wordAt(row, at + 1));
+  return isTold || isPlace ? end : null;
+}
+
 export const drawn: Find = (row, at) => {
   if (!row.isTicket || !hasDigits(row, at, 2, 2)) return null;
   // The first of a line's numbers alone.
@@ -75,17 +104,15 @@ export const came: Find = (row, at) => {
   const word = wordAt(row, at);
   if (!OF_RESULT.has(word)) return null;
   if (row.isTicket) return null;
-  if (word !== 'deu' && word !== 'saiu') return null;
+  if (!CAME.has(word)) return null;
   const next = wordAt(row, at + 1) === 'o' || wordAt(row, at + 1) === 'a' ? at + 2 : at + 1;
   // 'Saiu o 3752 da Lotofácil' names its contest.
   const isContest = next > at + 1 && wordAt(row, next + 1) === 'da' && lexicalAt(row, next + 2, 'game') !== undefined;
   if (isContest && hasDigits(row, next, 3, 4))
     return { kind: 'contest', value: { first: wordAt(row, next), last: '', others: [] }, to: next + 1 };
+  const result = resultEnd(row, at);
+  if (result !== null) return { kind: 'noise', to: result };
   if (hasDigits(row, next, 3, 4)) return { kind: 'noise', to: next + 1 };
-  // 'leão 5,00 ❌ deu cobra'.
-  const animal = lexicalAt(row, next, 'animal');
-  if (animal && row.pieces.slice(0, at).some(({ kind, text }) => kind === 'money' || COINS.includes(text)))
-    return { kind: 'noise', to: animal.to };
   const isSum =
     (row.pieces[next]?.kind === 'number' || row.pieces[next]?.kind === 'money') &&
     row.pieces[next]?.gap === ' ' &&

@@ -49,9 +49,17 @@ export const count: Find = (row, at) => {
   }
   // 'Pra nós 4, …': how many they are.
   const isOfUs =
-    PEOPLE.has(before) && digits.length < 3 && !digits.startsWith('0') && hasMark(gapAt(row, at + 1), ',.:;');
+    PEOPLE.has(before) &&
+    digits.length < 3 &&
+    !digits.startsWith('0') &&
+    (before === 'somos' || hasMark(gapAt(row, at + 1), ',.:;'));
   if (isOfUs && row.pieces[at - 1]?.kind === 'word') return { kind: 'count', to: at + 1 };
   const isLast = at === row.pieces.length - 1;
+  // '02 09 31 56 78 79 <- essa é de 6'.
+  const isOfThis = row.pieces
+    .slice(Math.max(0, at - 3), at)
+    .some(({ text }) => ['essa', 'esse', 'esta', 'este'].includes(text));
+  if (isLast && isOfThis && digits.length < 3 && ['de', 'tem'].includes(before)) return { kind: 'count', to: at + 1 };
   if (at === 1 && isLast && COUNTED_BEFORE.has(before) && /^[.:=\s]+$/.test(gapAt(row, at)))
     return { kind: 'count', to: 2 };
   const isAfter = gapAt(row, at + 1).length < 3;

@@ -12,6 +12,8 @@ const HEAD =
 /** '#3 07 12 33 45 80', whatever lines are beside it. */
 const MARKED = /^\s*[#[]\s?\d{1,3}\]?\s+(?:\d{1,2}[^\da-z]+){4,}\d{1,2}(?!\d)/;
 
+const MOMENT = /^\d{1,2}\s?(?:h|:\d\d|\/\d)/;
+
 /** 'a) ', 'B - ' before a word. */
 const LETTER = /^\s*([a-z])(\s?[.):–-]\s{0,3}|\s{1,3})(?=[a-z])/;
 
@@ -46,6 +48,8 @@ function headOf(line: string): Head | null {
     };
   const [all = '', marks = '', word = '', digits = '', ordinal = '', close = ''] = HEAD.exec(line) ?? [];
   if (all === '') return null;
+  // '2ª 8h' is a Monday.
+  if (ordinal === 'a' && MOMENT.test(line.slice(all.length))) return null;
   const end = close.trim();
   // '01-07-19': its first number.
   const isSeparator =

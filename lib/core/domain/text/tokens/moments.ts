@@ -84,6 +84,9 @@ export const otherDay: Find = (row, at) => {
   // '2ª feira'.
   if (WEEKDAY_NUMBERS.has(number) && wordAt(row, at + 1) === 'feira')
     return { kind: 'weekday', value: Number(number) - 1, to: at + 2 };
+  // '2ª 8h', '3ª 17/08'.
+  const isOfDay = ['hour', 'date'].includes(row.pieces[at + 1]?.kind ?? '') && word.endsWith('a');
+  if (isOfDay && WEEKDAY_NUMBERS.has(number)) return { kind: 'weekday', value: Number(number) - 1, to: at + 1 };
   const ago = row.isTicket ? null : agoAt(row.pieces, at);
   if (ago) return { kind: 'dayword', value: -ago.days, to: ago.to };
   const lead = ['da', 'de', 'na', 'a'].includes(word) ? at + 1 : at;
