@@ -139,7 +139,7 @@ function takenFrom(text: string, today: string): { taken: Single[]; named: boole
       const placed = (house: HouseId | '', of: string, at = slot) => `${kind} ${pick} ${places} ${house} ${at} ${of}`;
       const open = (isHouseOpen ? [region, '' as const] : [region]).flatMap((house) =>
         (isDayOpen ? [day, ''] : [day]).flatMap((of) =>
-          (line.assumed.includes('draw') ? [slot, ''] : [slot]).map((at) => placed(house, of, at)),
+          (line.assumed.includes('draw') || isHouseOpen ? [slot, ''] : [slot]).map((at) => placed(house, of, at)),
         ),
       );
       return { key: placed(isHouseOpen ? '' : region, day), held, open };

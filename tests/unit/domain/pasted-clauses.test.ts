@@ -244,3 +244,82 @@ describe('bets of several groups, and rows of a table', () => {
     ).toEqual(['milhar 2208 1 1,00 bahia 10h00 2026-08-14', 'centena 208 1-5 4,00 bahia 15h00 2026-08-14']);
   });
 });
+
+describe('what came is of no bet', () => {
+  const BET = 'lotep 15:45 18/08 grupo do macaco com 10 reais';
+  const READ = ['grupo macaco 1 10,00 lotep 15h45 2026-08-18'];
+  test.each([
+    '. Não deu, saiu elefante',
+    '. Deu elefante, 4748. Paciência',
+    ' ... deu a 70',
+    '\nDeu: 5581 touro +180',
+    ' -> veio no 4º!!',
+    ' deu 21, nada',
+    ', mas veio cobra',
+  ])('«%s»', (end) => {
+    expect(briefs(`${BET}${end}`)).toEqual(READ);
+  });
+});
+
+describe('days and draws of notes', () => {
+  test.each([
+    ['2ª 17/08', '2026-08-17'],
+    ['3ª 18/08', '2026-08-18'],
+  ])('%s', (head, day) => {
+    expect(briefs(`PT-SP ${head} 8h milhar 5512 3,00`)).toEqual([`milhar 5512 1 3,00 sao-paulo 08h00 ${day}`]);
+  });
+  test('a weekday by its number before an hour', () => {
+    expect(briefs('PT-SP\n2ª 8h milhar 5512 3,00\n3ª 13h milhar 5512 3,00')).toEqual([
+      'milhar 5512 1 3,00 sao-paulo 08h00 2026-08-17',
+      'milhar 5512 1 3,00 sao-paulo 13h00 2026-08-18',
+    ]);
+  });
+  test.each(['Pra jogar essa semana:', 'vou jogar', 'para jogar'])('«%s» looks ahead', (head) => {
+    expect(briefs(`${head}\nQuina de sexta: 10 26 33 58 79`)).toEqual(['quina 10 26 33 58 79 2026-08-21']);
+  });
+  test.each(['opa, é na de 12:45', 'errei, é 12:45', 'muda pra 12:45'])('«%s» changes all bets above', (line) => {
+    expect(briefs(`Campina Grande 10:45 18/08\ndz 07 3,00\ndz 70 3,00\n\n${line}`)).toEqual([]);
+  });
+  test('an hour beside a slip’s day may be its draw', () => {
+    expect(briefs('PARATODOS CE\n17/08/26 18:30  VEND 012\nMILHAR 1 PR\n4410 R$ 0,50')).toEqual([]);
+  });
+  test('what a bet that is not counted says of the day holds for those below it', () => {
+    expect(briefs('MALUCA 21H\nTERCA 18/08/26  CAIXA 14\nMILHAR 1 PR\n4410 R$ 0,50')).toEqual([]);
+  });
+});
+
+describe('amounts, counts and kinds beside each other', () => {
+  test('of two bets each has its stake', () => {
+    expect(
+      briefs('federal 16/08 duque de grupo galo e gato, 5 reais, e um terno de dezena 13 51 90 a 2 reais'),
+    ).toEqual(['duque-grupo galo gato 1 5,00 federal 2026-08-16', 'terno-dezena 13 51 90 1 2,00 federal 2026-08-16']);
+    expect(briefs('look 14:20 18/08 centena 461 invertida 6,00, dezena 61 6,00')).toEqual([
+      'centena-invertida 461 1 6,00 look 14h20 2026-08-18',
+      'dezena 61 1 6,00 look 14h20 2026-08-18',
+    ]);
+  });
+  test.each(['<- essa é de 6', '(essa é de 6)', 'esse tem 6'])('%s', (end) => {
+    expect(briefs(`Quina 7099\n02 09 31 56 78 79 ${end}`)).toEqual(['quina 02 09 31 56 78 79 7099']);
+  });
+  test('how many they are', () => {
+    expect(briefs('QUINA 7099\n02 09 31 56 78\nSomos 9 no grupo, 2 reais pra cada')).toEqual([
+      'quina 02 09 31 56 78 7099',
+    ]);
+  });
+  test('a moment and an amount as a program writes them', () => {
+    const bet = { banca: 'LOOK GO', extracao: '2026-08-18T21:20:00-03:00', tipo: 'milhar', numero: '0457' };
+    expect(briefs(JSON.stringify([{ ...bet, valor_total_centavos: 250 }]))).toEqual([
+      'milhar 0457 1 2,50 look 21h20 2026-08-18',
+    ]);
+  });
+});
+
+test.each([' | ', ' / ', '; ', '\n'])('matches of Loteca between «%s»', (mark) => {
+  const columns = ['1', 'x', '2', '1x', 'coluna do meio', 'duplo, 1 e meio', 'coluna 2'];
+  const rows = Array.from(
+    { length: 14 },
+    (_, at) => `${at + 1}) Time${'abcdefghijklmn'[at]} x Outro: ${columns[at % 7]}`,
+  );
+  const lines = Array.from({ length: 7 }, (_, at) => rows.slice(2 * at, 2 * at + 2).join(mark));
+  expect(briefs(`Loteca 1265\n${lines.join('\n')}`)).toEqual(['loteca 1 X 2 1X X 1X 2 1 X 2 1X X 1X 2 1265']);
+});

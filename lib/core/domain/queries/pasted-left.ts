@@ -112,10 +112,6 @@ export function withoutDoubtful(found: readonly PastedLine[], ofKind: ReadonlySe
   // 'Só o coelho é 1/5' below 'G coelho 5,00'.
   const placedBy = ({ fields: { palpite } }: PastedTicket) =>
     bets.find((one) => isKindless(one) && !one.assumed.includes('place') && one.fields.palpite === palpite);
-  // 'TERÇA 18/08/26 CAIXA 14' above bets without a day.
-  const doubted = isStaked ? bets.filter(isKindless) : [];
-  const saidBy = ({ fields }: PastedTicket, field: 'de' | 'slot') =>
-    fields.loteria || fields[field] ? undefined : doubted.find((other) => other.fields[field])?.lines[0];
   return found.map((one) => {
     if (one.kind !== 'ticket') return one;
     const { fields, assumed, unread = [] } = one;
@@ -123,13 +119,19 @@ export function withoutDoubtful(found: readonly PastedLine[], ofKind: ReadonlySe
     if (!fields.loteria && hasDigit(picks) && wordsIn(picks).length > 0) return unreadOf(one, { reason: 'mixed' });
     if (isKindless(one) && assumed.includes('place') && unread.length > 0) return unreadOf(one);
     if (isKindless(one)) return isStaked ? unreadOf(one, { reason: 'stakeless' }) : one;
-    for (const [part, at] of [
-      ['day', saidBy(one, 'de')],
-      ['draw', saidBy(one, 'slot')],
-    ] as const)
-      if (at !== undefined) return unreadOf(one, { reason: 'left', part, line: at });
     const [line = 0] = assumed.includes('place') && !fields.loteria ? (placedBy(one)?.lines ?? []) : [];
     return line > 0 ? unreadOf(one, { reason: 'changed', line }) : one;
+  });
+}
+
+/** The days and draws of bets that were read, `before`, and are not counted, `after`: 'TERÇA 18/08/26 CAIXA 14' above others. */
+export function leftByRefused(before: readonly PastedLine[], after: readonly PastedLine[]): Left[] {
+  return before.flatMap((one, at) => {
+    if (one.kind !== 'ticket' || one.fields.loteria || after[at]?.kind === 'ticket') return [];
+    const { fields, assumed, lines } = one;
+    const said = [fields.de && !assumed.includes('day') && 'day', fields.slot && 'draw'] as const;
+    const [line = 0] = lines;
+    return said.flatMap((part) => (part ? [{ part, line, isOfBet: false }] : []));
   });
 }
 

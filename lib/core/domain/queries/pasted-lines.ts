@@ -2,7 +2,7 @@ import { addDays, type PlainDay } from '../days.ts';
 import { pastedWords } from '../pasted-numbers.ts';
 import { hasDigit, runsIn } from '../text/digits.ts';
 import { foldedRow, type LinePiece, namedIn, piecesOfRow } from '../text/line-pieces.ts';
-import { countsColumns, markOfMatch, withoutColumnNames, withoutMatches } from '../text/tokens/columns.ts';
+import { countsColumns, marksOfMatches, withoutColumnNames, withoutMatches } from '../text/tokens/columns.ts';
 import { tokensOf } from '../text/tokens/line.ts';
 import { withoutLabels } from '../text/tokens/list-labels.ts';
 import { isBareRow, shortRow, withoutSender, withoutStruck } from '../text/tokens/messages.ts';
@@ -14,7 +14,7 @@ import { tableRows } from './pasted-table.ts';
 
 // The lines of a pasted text before anything is made of them: without a chat's senders, in one spelling, in blocks.
 
-/** A text with fewer lines of matches is of something else. */
+/** A text with fewer matches is of something else. */
 const LEAST_MATCHES = 10;
 
 /** '[x] ptm [ ] pt': without what is not chosen, and without the boxes. */
@@ -110,15 +110,15 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
   const spoken = withoutSpeakers(messages.map(({ text }) => withoutMatches(withoutUnchecked(foldedRow(text)))));
   const plainRows = withSlipDay(withHouseRows(spoken.map(({ line }) => line)), today);
   const plainLines = withoutLabels(withoutResults(plainRows), isPrize);
-  const marks = plainRows.map(markOfMatch);
-  const isOfMatches = marks.filter((mark) => mark !== null).length >= LEAST_MATCHES;
+  const marks = plainRows.map(marksOfMatches);
+  const isOfMatches = marks.flatMap((row) => row ?? []).length >= LEAST_MATCHES;
   return [...rowsInto].map(([at, all]) => {
     const text = all.map((one) => rows[one]).join('\n');
     const day = messages[at]?.sent;
     if (day) sent = dayOf(day.replace(/[.-]/g, '/'), today);
     const speaker = spoken[at]?.speaker ?? '';
     by = speaker || foldedRow(messages[at]?.name ?? '').trim() || by;
-    const line = (isOfMatches ? marks[at] : null) ?? plainLines[at] ?? '';
+    const line = (isOfMatches ? marks[at]?.join(' ') : null) ?? plainLines[at] ?? '';
     const struck = rowsStruck[at]?.struck ?? [];
     return {
       numbers: all.map((one) => one + 1),

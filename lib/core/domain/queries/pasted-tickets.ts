@@ -64,6 +64,7 @@ import { rowsOfJson } from './pasted-json.ts';
 import {
   contestsOfGames,
   type Left,
+  leftByRefused,
   refusedFor,
   type Said,
   unusedParts,
@@ -322,11 +323,9 @@ class TextReader {
     this.#nameBelow();
     const found = withContests(this.found, this.#said);
     const left = [...this.#left, ...unusedParts(found, this.#said)];
-    const counted = refusedFor(left, withoutUnusedStakes(found, this.#said));
-    this.found = withoutDoubtful(
-      counted.map((one) => this.#withUnread(one)),
-      this.#ofKind,
-    );
+    const counted = refusedFor(left, withoutUnusedStakes(found, this.#said)).map((one) => this.#withUnread(one));
+    const sure = withoutDoubtful(counted, this.#ofKind);
+    this.found = refusedFor(leftByRefused(found, sure), sure);
   }
 
   /** A bet of kind, reach and stake with the words of its lines that may be one of them; a lottery's ticket is its numbers. */
@@ -536,6 +535,9 @@ class TextReader {
       if (isDrawn(lead) && saysPlace(lead))
         this.#above = { ...this.#above, ...placeOf(lead), apart: lead.apart, ...dayIn(lead) };
       if (isRefused) this.#openAbove(lead, numbers);
+      // 'MILHAR 1 AO 10' that is not settled: what stands below it is not of the kind above it.
+      if (isRefused && typed.every(({ picks }) => picks.length === 0) && hasKind(lead.tokens, 'bet'))
+        this.#above = { ...this.#above, kind: null, reach: null };
       this.found.push({ kind: 'unread', lines: numbers, text });
       for (const one of typed) this.#leave(one, numbers);
       return lines.length;

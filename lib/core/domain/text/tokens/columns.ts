@@ -28,11 +28,20 @@ export function withoutMatches(row: string): string {
   return (line.match(MATCH_LABEL) ?? []).length > 2 ? line.replace(MATCH_LABEL, ' ') : line;
 }
 
-/** What is marked for the one match of a folded row; null of any other row. */
-export const markOfMatch = (row: string): string | null => {
-  const marks = MATCH_LINE.exec(row.replace(TRIPLE, '1x2'))?.[1] ?? null;
-  return marks && [...marks].filter((mark) => '12x'.includes(mark)).join('');
-};
+/** What is marked for the matches of a folded row, one or several between bars; null of any other row. */
+export function marksOfMatches(row: string): string[] | null {
+  const marks = row.split(BETWEEN_MATCHES).map((match) => MATCH_LINE.exec(inMarks(match))?.[1] ?? null);
+  return marks.every((mark) => mark !== null)
+    ? marks.map((mark) => [...mark].filter((one) => '12x'.includes(one)).join(''))
+    : null;
+}
+/** 'coluna do meio', 'duplo, 1 e meio', 'triplo'. */
+const inMarks = (match: string): string =>
+  match
+    .replace(TRIPLE, '1x2')
+    .replace(/(?<=[:=-].*)(?:coluna\s(?:do\s)?meio|meio|empate)/g, 'x')
+    .replace(/(?<=[:=-].*)(?:coluna|duplo),?\s/g, '');
+const BETWEEN_MATCHES = /\s{0,3}[|;]\s{1,3}|\s\/\s/;
 
 export const withoutColumnNames = (line: string): string => line.replace(COLUMN_NAME, ' ');
 
