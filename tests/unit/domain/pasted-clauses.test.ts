@@ -323,3 +323,61 @@ test.each([' | ', ' / ', '; ', '\n'])('matches of Loteca between «%s»', (mark)
   const lines = Array.from({ length: 7 }, (_, at) => rows.slice(2 * at, 2 * at + 2).join(mark));
   expect(briefs(`Loteca 1265\n${lines.join('\n')}`)).toEqual(['loteca 1 X 2 1X X 1X 2 1 X 2 1X X 1X 2 1265']);
 });
+
+describe('numbers that stand apart from a ticket’s', () => {
+  const QUINA = '05 21 38 44 69';
+  test.each([
+    `bolão 15: ${QUINA}`,
+    `${QUINA} - 2 pts`,
+    `${QUINA} - 11 pts ganhei 7,00`,
+    `12) ${QUINA}`,
+    `o mesmo jogo: ${QUINA} - 2 no do meio`,
+  ])('%s', (line) => {
+    expect(briefs(`quina 7091\n${line}`)).toEqual([`quina ${QUINA} 7091`]);
+  });
+  test('a column that counts beside those of the numbers', () => {
+    expect(
+      briefs('loteria,concurso,aposta,n1,n2,n3,n4,n5\nQuina,7092,1,04,17,33,58,79\nQuina,7092,2,11,26,40,52,63'),
+    ).toEqual(['quina 04 17 33 58 79 7092', 'quina 11 26 40 52 63 7092']);
+  });
+});
+
+describe('a change that a chat makes', () => {
+  const HEAD = 'lotece 19h 18/08';
+  test.each([
+    ['e o duque poe 4 reais', ['milhar 2580 1 1,00', 'duque-dezena 41 88 1 4,00']],
+    ['deixa 4 reais no duque', ['milhar 2580 1 1,00', 'duque-dezena 41 88 1 4,00']],
+    ['19h já fechou, ponho na das 16?', []],
+    ['a outra já fechou', []],
+    ['obs: tira a 2, tá caro', []],
+    ['risquei a milhar 2580, achei caro. ficou só o duque = 3,00', ['duque-dezena 41 88 1 3,00']],
+  ])('%s', (line, read) => {
+    expect(briefs(`${HEAD}\nmilhar 2580 R$ 1\nduque de dezena 41/88 - 3,00\n\n${line}`)).toEqual(
+      read.map((bet) => `${bet} lotece 19h00 2026-08-18`),
+    );
+  });
+});
+
+describe('where a record or a table stands', () => {
+  test('a record below another one', () => {
+    const first = 'Loteria: Boa Sorte GO\nData: 15/08/26\nHorário: 16h\nModalidade: Centena\nNúmero: 093\nValor: 6,00';
+    const second = 'Modalidade: Grupo\nBicho: Cavalo (11)\nPrêmio: cabeça\nValor: 15,00';
+    expect(briefs(`${first}\n\n${second}`)).toEqual([
+      'centena 093 1 6,00 boa-sorte 16h00 2026-08-15',
+      'grupo cavalo 1 15,00 boa-sorte 16h00 2026-08-15',
+    ]);
+  });
+  test.each(['LOTEP | 15:45', '18/08 | 12h45', 'Rio | PT'])(
+    '«%s» above rows of more cells heads no columns',
+    (head) => {
+      const [read = ''] = briefs(`${head}\nM | 3390 | 1/5 | 2,00\nC | 390 | 1º | 5,00`);
+      expect(read).toMatch(/^milhar 3390 1-5 2,00 /);
+      expect(linesOf(`${head}\nM | 3390 | 1/5 | 2,00\nC | 390 | 1º | 5,00`)[0]?.kind).toBe('heading');
+    },
+  );
+  test('so many times an amount', () => {
+    expect(briefs('LOOK 11:20 18/08\nCentena\t117, 640, 905\t1º ao 5º\t3 x R$ 3,00 = R$ 9,00')).toEqual([
+      'centena 117 640 905 1-5 9,00 look 11h20 2026-08-18',
+    ]);
+  });
+});

@@ -47,6 +47,8 @@ const THIS = words('esse essa este esta isso');
 /** At the beginning of what a line says against a bet. */
 const OPPOSES = words('nao melhor opa ops errei');
 const PUTS = words('poe bota coloca joga deixa era e eh passa');
+const PUTS_STAKE = words('poe ponha bota coloca deixa');
+const CLOSED = words('fechou fechada fechado encerrou encerrada encerrado passou');
 /** Before what is right: 'é 318 e não 381'. */
 const OF_RIGHT = words('e eh era o a certo');
 const OF_SUMS = words('total soma subtotal tot tt');
@@ -108,10 +110,10 @@ const TO = words('pra para por pro pras pros');
 type Change =
   | { kind: 'cancel' }
   /** `isSame`: of a bet that is wholly said; `isNamed`: of none that the line does not name. */
-  /** `isLast`: of the bet above. */
-  | { kind: 'back'; isSame?: true; isNamed?: true; isLast?: true; isLabel?: true }
-  /** `isLabel`: of the ticket that is called so, and no other. */
-  | { kind: 'other'; isLabel?: true }
+  /** `isLast`: of the bet above; `isNumbered`: of one that the line calls by a number. */
+  | { kind: 'back'; isSame?: true; isNamed?: true; isLast?: true; isLabel?: true; isNumbered?: true }
+  /** `isLabel`: of the ticket that is called so, and no other; `isOfPlace`: of all that stand in one place. */
+  | { kind: 'other'; isLabel?: true; isOfPlace?: true }
   /** `isOfKind`: of the bets of the kind that the line names. */
   | { kind: 'stake'; is: string; isNamed?: true; isOfKind?: true }
   | { kind: 'double' }
@@ -239,6 +241,14 @@ function changeIn(line: string): Change | null {
       ? { kind: 'double' }
       : { kind: 'other' };
   }
+  // 'E o duque põe 4 reais'.
+  const isStakeOfKind = put < 0 && money?.kind !== undefined && numbers.length < 2 && animals.size === 0;
+  if (isStakeOfKind && words.some((word) => PUTS_STAKE.has(word)) && namedIn(line).some(({ kind }) => kind === 'bet'))
+    if (!picks.some((pick, at) => pick !== '' && !COINS.includes(words[at + 1] ?? '')))
+      return { kind: 'stake', is: amount, isNamed: true, isOfKind: true };
+  // '14 já fechou, ponho na das 16?'
+  if (words.some((word, at) => word === 'ja' && CLOSED.has(words[at + 1] ?? '')))
+    return { kind: 'other', isOfPlace: true };
   // 'Não, PT não. Joga no PTV', 'muda pra amanhã'.
   const isPut = words.some((word) => CHANGES.has(word) || PUTS.has(word));
   const places = namedIn(line).map(({ kind }) => kind);
@@ -261,7 +271,16 @@ function changeIn(line: string): Change | null {
   const isBack = words.some((word) => TAKES_BACK.has(word));
   // 'Risquei: tigre 1 ao 5 5,00' is of that bet, 'cancelei o tigre. Ficou 4,00' of any.
   if (isBack || isUnwanted)
-    return { kind: 'back', ...(money && saysWhole(line) && { isSame: true }), ...(!isBack && { isNamed: true }) };
+    return {
+      kind: 'back',
+      // '… ficou só a milhar e o duque = 6,00' is of others.
+      ...(money && !money.gap.includes('=') && saysWhole(line) && { isSame: true }),
+      ...(!isBack && { isNamed: true }),
+      ...(isBack &&
+        !money &&
+        numbers.length === 1 &&
+        numbers.every(({ length }) => length < 3) && { isNumbered: true }),
+    };
   // 'CANCELADO G 11 1P -5,00'.
   if (NOT_PLAYED.has(first) && namesBet(line)) return { kind: 'back', isSame: true };
   // 'O jogo C não foi registrado', '(desisti da 0148, no lugar dela …)'.
@@ -481,7 +500,10 @@ export function changedBy(
       if (change.isSame) return [...without(found, named, why), note];
       // 'Esquece tudo'.
       if (named.length === 0 && isOfAll && !hasDigit(line)) return [...without(found, tickets, why), note];
-      // 'Esquece' of anything else.
+      // 'Tira a 2', of a list whose labels are not known; 'retirei 30,00' is money.
+      const [number = ''] = runsIn(line);
+      const isGone = found.some((one) => one.kind === 'unread' && one.why && runsIn(one.text).includes(number));
+      if (named.length === 0 && change.isNumbered && !isGone) return [...without(found, tickets, why), note];
       if (named.length === 0 && (change.isNamed || hasDigit(line))) return null;
       return [...without(found, named.length > 0 ? named : [last], why), note];
     }
@@ -490,9 +512,9 @@ export function changedBy(
   if (change.kind === 'other' && change.isLabel && !named.some((one) => labelOf(one.text) === labelOf(line)))
     return null;
   // 'Opa, é na de 12:45': of all that stand there.
-  const isOfPlace = betTokens(line).some(({ kind }) =>
-    ['hour', 'draw', 'house', 'dates', 'weekday', 'dayword'].includes(kind),
-  );
+  const isOfPlace =
+    (change.kind === 'other' && change.isOfPlace) ||
+    betTokens(line).some(({ kind }) => ['hour', 'draw', 'house', 'dates', 'weekday', 'dayword'].includes(kind));
   const left = without(found, named.length > 0 ? named : isOfPlace ? tickets : [last], why);
   // 'Errei o da Lia, o certo é 06 17 28 39 49 58': that ticket is read for itself.
   return isTicket ? left : [...left, note];

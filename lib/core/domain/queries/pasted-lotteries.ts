@@ -190,20 +190,43 @@ export function lotteryTicket(game: GameId, marks: LineMarks, context: Context):
   return [{ fields, assumed: [], others: others.slice(0, MAX_OTHERS), unused }];
 }
 
-/** A line's numbers of a game; where one run of them is a ticket, those behind other words are none: '… 24 25, passo aí as 5'. */
+/**
+ * A line's numbers of a game; where one run of them is a ticket, those behind other words or marks are none: '… 24 25, passo aí
+ * as 5', 'bolão 15: 08 12 …', '… 44 69 - 2 pts'.
+ */
 function numbersLeft(game: GameId, line: string): { text: string; unused: string[] } {
   const all = wordsLeft(line, () => false);
-  const cuts = wordsApart(line).filter(({ 0: word }) => all.unused.includes(word));
-  const runs = [...cuts, { 0: '', index: line.length }]
+  const isPlain = (run: string) => readNumbers(game, run).ok && pastedWords(run).length === sizeOf(game);
+  for (const runs of [runsByWords(line, all.unused), isPlain(all.text) ? [] : runsByMarks(all.text)]) {
+    const [whole, another] = runs.filter((run) => readNumbers(game, run).ok);
+    if (runs.length > 1 && whole !== undefined && another === undefined)
+      return { text: whole, unused: [...all.unused, ...runs.filter((run) => run !== whole).map((run) => run.trim())] };
+  }
+  return all;
+}
+
+/** The runs of numbers between words that nothing was made of. */
+function runsByWords(line: string, unused: readonly string[]): string[] {
+  const cuts = wordsApart(line).filter(({ 0: word }) => unused.includes(word));
+  return [...cuts, { 0: '', index: line.length }]
     .map(({ index }, at) => {
       const before = cuts[at - 1];
       return wordsLeft(line.slice(before ? before.index + before[0].length : 0, index), () => false).text;
     })
     .filter(hasDigit);
-  const [whole, another] = runs.filter((run) => readNumbers(game, run).ok);
-  if (runs.length < 2 || whole === undefined || another !== undefined) return all;
-  return { text: whole, unused: [...all.unused, ...runs.filter((run) => run !== whole).map((run) => run.trim())] };
 }
+
+/** A first or last number that other marks stand beside than between the others: '15: 08 12 21', '44 69 - 2'; nothing of any other text. */
+function runsByMarks(text: string): string[] {
+  const pieces = piecesOfRow(text, 0);
+  const [second, last] = [pieces[1], pieces.at(-1)];
+  if (!second || !last || pieces.length < LEAST_APART) return [];
+  const gaps = (from: number, to?: number) => new Set(pieces.slice(from, to).map(({ gap }) => gap.trim()));
+  const isApart = (gap: string, others: ReadonlySet<string>) => others.size === 1 && !others.has(gap.trim());
+  if (isApart(second.gap, gaps(2))) return [text.slice(0, pieces[0]?.end), text.slice(second.start)];
+  return isApart(last.gap, gaps(1, -1)) ? [text.slice(0, pieces.at(-2)?.end), text.slice(last.start)] : [];
+}
+const LEAST_APART = 5;
 
 /** Before a further ticket of the same day. */
 function isFurther(rest: string): boolean {

@@ -398,7 +398,10 @@ function settledColumns(columns: readonly Column[]): Column[] {
   const isOwnNumber = (column: Column) =>
     isCalledNumber(column) &&
     columns.some((one) => one.rank === PICKS && !isCalledNumber(one) && !one.name.startsWith('aposta'));
+  // 'aposta' beside 'n1' to 'n5' counts.
+  const hasBalls = columns.filter(({ rank }) => rank === NUMBERED).length > 2;
   return columns.map((column) => {
+    if (hasBalls && column.rank === PICKS) return columnAs('index', column.name);
     if (isOwnNumber(column)) return columnAs('beside', column.name);
     // 'tipo;n;valor', 'tipo;jogo;valor'.
     if (isTyped && !hasPicks && isNumber(column)) return columnAs('known', 'numeros', PICKS);
@@ -471,8 +474,8 @@ function headOf(row: string, below: readonly string[]): Head | null {
     const other = rowsBelow.findIndex((cells) => cells.length !== names.length);
     const alike = rowsBelow.slice(0, other < 0 ? undefined : other);
     const head = headIn(names, separator !== '  ' && isPlainHead(names) && isNext(), alike);
-    // '18/08 | 12h45 | Campina Grande' above bets heads no columns.
-    if (head?.columns.some(({ kind }) => kind === 'pivot') && !isNext()) continue;
+    // '18/08 | 12h45 | Campina Grande', 'LOTEP | 15:45' above bets head no columns.
+    if (head?.columns.some(({ kind }) => kind === 'pivot') && rowsBelow[0]?.length !== names.length) continue;
     // Blanks alone part the cells of what is laid out under heads that hold for their columns.
     const isShort = separator === '  ' && names.length < 3 && head?.columns[0]?.kind !== 'index';
     if (!head || isShort) continue;

@@ -218,6 +218,8 @@ class TextReader {
   #dated: LineMarks | null = null;
   /** The block's first bet, where it names its house or draw. */
   #placed: (Place & Pick<Context, 'apart'>) | null = null;
+  /** The last record of several lines that says where and when its bet is. */
+  #record: LineMarks | null = null;
   /** The last heading with a game, and how many lines were read before it. */
   #lastHead: { marks: LineMarks; at: number } | null = null;
   /** Whether the stake above was written below the tickets of its block: it is theirs, and not the next block's. */
@@ -653,7 +655,9 @@ class TextReader {
     const unread = marks.unused.filter((word) => !isBesideBets(word));
     const [row = 0] = numbers;
     if (unread.length > 0) this.#unread.set(row, [...(this.#unread.get(row) ?? []), ...unread]);
-    if (marks.kind !== null || this.#above.kind !== null) this.#ofKind.add(row);
+    // 'Cavalo look ontem' is a bet of a group.
+    const isOfGroup = marks.hasAnimal && saysPlace(marks);
+    if (marks.kind !== null || this.#above.kind !== null || isOfGroup) this.#ofKind.add(row);
     const together = this.#togetherOf(marks);
     // Its count was read.
     if (together.length > 0) this.#unread.delete(row);
@@ -666,6 +670,17 @@ class TextReader {
     if (this.#isAlso(marks)) return void line('unread');
     const context = { ...this.#above };
     const isOfBets = marks.game === null && context.game === null;
+    // A record below another one that said where and when it is.
+    if (isOfBets && numbers.length > 1 && this.#record && !saysPlace(marks) && !saysPlace(context)) {
+      const { day, until, others } = this.#record;
+      Object.assign(
+        context,
+        placeOf(this.#record),
+        { apart: this.#record.apart },
+        context.day === '' ? { day, until, others } : {},
+      );
+    }
+    if (numbers.length > 1 && saysPlace(marks) && !marks.game) this.#record = marks;
     const isOfDated =
       this.#dated && (this.#dated.draws.length > 0 || !saysPlace(marks) || isSamePlace(this.#dated, marks));
     if (context.day === '' && marks.day === '' && isOfBets && isOfDated) context.day = this.#dated?.day ?? '';

@@ -67,7 +67,7 @@ export const times: Find = (row, at) => {
   if (wordAt(row, at) === 'x' && row.pieces[at - 1]?.kind === 'money' && hasDigits(row, at + 1, 1, 1))
     return { kind: 'count', to: at + 2 };
   // '4, 8, 15 = 3 x 2,00', '4 8 15 3x2,00'.
-  const before = row.pieces.slice(0, at).filter(({ kind }) => kind === 'number').length;
+  const before = row.pieces.slice(0, at).filter((piece) => piece.kind === 'number' && !piece.isOrdinal).length;
   const isOfAll = before > 1 && Number(numberText(row, at)) === before;
   const isProduct =
     (gapAt(row, at).includes('=') || isOfAll) && hasDigits(row, at, 1, 2) && wordAt(row, at + 1) === 'x';

@@ -14,7 +14,7 @@ const COURTESY =
   please abraco abracos abs bjs beijo beijos bom boa dia tarde noite bem querido querida amor rapaz moco moca meu minha
   mano parceiro parca brother cara bicho bichinho ai entao ah oh oxe eita vixe uai ne viu ta tah pode tamo tmj deus amem fe sorte
   anotado anotada anota anote recebido recebi feito fiz fica ficou manda mandei mando segue
-  seguem lista aqui hoje agora sempre sim pago paga pagou pg pix fiado aguardando confirmado confirmada perdi perdeu perdemos`);
+  seguem lista aqui hoje agora sempre sim pago paga pagou pg pix fiado aguardando confirmado confirmada perdi perdeu perdemos nada nadinha`);
 
 const LAUGHTER = words('rs rsrs rsrsrs haha hahaha zoando brincadeira');
 /** Whether a word is of a joke: 'kkk', 'zoando'. */

@@ -44,8 +44,11 @@ export const remark: Find = (row, at) => {
 };
 
 /** What came: 'deu 3341', 'resultado: 05 16 …', 'tudo na cabeça, deu 10'. */
-const OF_RESULT = words('resultado sorteados sorteadas sorteou saiu sairam deu deram veio vieram bateu');
-const CAME = words('deu saiu veio bateu');
+const OF_RESULT = words(
+  'resultado sorteados sorteadas sorteou saiu sairam deu deram veio vieram bateu pegou pegamos ganhei ganhamos ganhou',
+);
+const CAME = words('deu saiu veio bateu pegou pegamos ganhei ganhamos ganhou');
+const WON = words('ganhei ganhamos ganhou');
 const BESIDE_RESULT = words('o a no na os as e foi so mesmo');
 
 /**
@@ -62,16 +65,17 @@ function resultEnd(row: Row, at: number): number | null {
   while (to < row.pieces.length) {
     const animal = lexicalAt(row, to, 'animal', 'bet');
     const isNumber = row.pieces[to]?.kind === 'number' && !COINS.includes(wordAt(row, to + 1));
-    const isWon = hasMark(gapAt(row, to), '+') && row.pieces[to]?.kind !== 'word';
+    const isWon =
+      (hasMark(gapAt(row, to), '+') && row.pieces[to]?.kind !== 'word') ||
+      (WON.has(wordAt(row, at)) && row.pieces[to]?.kind === 'money');
     if (!animal && !isNumber && !isWon && !BESIDE_RESULT.has(wordAt(row, to))) break;
     picks += Number(isNumber && !hasDigits(row, to, 1, 2)) + Number(animal?.kind === 'animal');
     to = animal?.to ?? to + 1;
     if (animal || isNumber || isWon) end = to;
   }
-  const isTold = picks > 0 && (isBehind || (at === 0 && end === row.pieces.length) || wordAt(row, 0) === 'nao');
-  // '… deu a 70', 'veio no 4º'.
-  const isPlace = isBehind && end > at + 1 && ['a', 'o', 'no', 'na'].includes(wordAt(row, at + 1));
-  return isTold || isPlace ? end : null;
+  // 'saiu 88 no 3º', 'veio no 4º'; 'deu 15' behind bets is their sum, and of none too.
+  const isTold = picks > 0 && ((at === 0 && end === row.pieces.length) || wordAt(row, 0) === 'nao');
+  return isTold || (isBehind && end > at + 1) ? end : null;
 }
 
 export const drawn: Find = (row, at) => {
@@ -110,7 +114,7 @@ export const came: Find = (row, at) => {
   const isContest = next > at + 1 && wordAt(row, next + 1) === 'da' && lexicalAt(row, next + 2, 'game') !== undefined;
   if (isContest && hasDigits(row, next, 3, 4))
     return { kind: 'contest', value: { first: wordAt(row, next), last: '', others: [] }, to: next + 1 };
-  const result = resultEnd(row, at);
+  const result = row.hasGame ? null : resultEnd(row, at);
   if (result !== null) return { kind: 'noise', to: result };
   if (hasDigits(row, next, 3, 4)) return { kind: 'noise', to: next + 1 };
   const isSum =
