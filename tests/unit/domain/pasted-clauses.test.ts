@@ -381,3 +381,25 @@ describe('where a record or a table stands', () => {
     ]);
   });
 });
+
+test.each([
+  ['0562 7719 8830\nm/c do 1º ao 5º, 6,00 no total', 'milhar-e-centena 0562 7719 8830 1-5 6,00'],
+  ['0562 7719 8830\nmilhar invertida, 2,00 cada', 'milhar-invertida 0562 7719 8830 1 6,00'],
+  ['centenas 055, 190 e 733 - 9,00 dividido nas 3', 'centena 055 190 733 1 9,00'],
+  ['D.GR cachorro c/ macaco = 5,00', 'duque-grupo cachorro macaco 1 5,00'],
+  ['D GR cachorro e macaco 5,00', 'duque-grupo cachorro macaco 1 5,00'],
+  ['milhar 5541 50 centavos. Não, perdão, um real', 'milhar 5541 1 1,00'],
+  ['milhar 5541 2,00. Não, um real', 'milhar 5541 1 1,00'],
+])('%j', (lines, read) => {
+  expect(briefs(`Lotep 18h 18/08\n${lines}`)).toEqual([`${read} lotep 18h00 2026-08-18`]);
+});
+
+test.each(['Valor de cada', 'Valor unit', 'valor por número', 'valor cada um'])(
+  'a column «%s» is the price of one',
+  (name) => {
+    const head = `| Banca | Dia | Hora | Jogo | Números | ${name} |\n|---|---|---|---|---|---|`;
+    expect(briefs(`${head}\n| Bahia | 17/08 | 12h | centena | 118, 540 | R$ 2,00 |`)).toEqual([
+      'centena 118 540 1 4,00 bahia 12h00 2026-08-17',
+    ]);
+  },
+);

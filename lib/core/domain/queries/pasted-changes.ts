@@ -47,6 +47,7 @@ const THIS = words('esse essa este esta isso');
 /** At the beginning of what a line says against a bet. */
 const OPPOSES = words('nao melhor opa ops errei');
 const PUTS = words('poe bota coloca joga deixa era e eh passa');
+const OF_PARDON = words('perdao desculpa desculpe digo quer dizer alias');
 const PUTS_STAKE = words('poe ponha bota coloca deixa');
 const CLOSED = words('fechou fechada fechado encerrou encerrada encerrado passou');
 /** Before what is right: 'é 318 e não 381'. */
@@ -135,7 +136,7 @@ function changeIn(line: string): Change | null {
   const digits = piecesLeft.map((piece) => (piece.kind === 'number' && piece.digits.length < 6 ? piece.digits : ''));
   const [first = '', second = ''] = words;
   // 'TOTAL CANCELADO 10,00', 'quem não pagar tá fora'.
-  if ((OF_SUMS.has(first) && NOT_PLAYED.has(second)) || first === 'quem') return null;
+  if ((OF_SUMS.has(first) && NOT_PLAYED.has(second)) || words.includes('quem')) return null;
   const numbers = digits.filter(Boolean);
   const money = piecesLeft.find(
     ({ kind, text }, at) =>
@@ -224,6 +225,10 @@ function changeIn(line: string): Change | null {
       .every(
         (word, at) => PUTS.has(word) || COINS.includes(word) || piecesLeft[at + 1]?.kind === 'money' || digits[at + 1],
       );
+  // 'Não, perdão, um real'.
+  const [said, ...further] = betTokens(line).filter(({ kind, text }) => kind !== 'filler' && !OF_PARDON.has(text));
+  if (first === 'nao' && said?.kind === 'money' && further.length === 0)
+    return { kind: 'stake', is: reaisText(said.value) };
   const amount = money?.kind === 'money' ? reaisText(money.reais) : `${numbers[0]},00`;
   if (isStake) return { kind: 'stake', is: amount };
   // 'Pensando bem bota 5 na milhar' of the milhar above.

@@ -121,7 +121,21 @@ const WRITERS: readonly Writer[] = [
   { names: 'de|premio de', write: same },
   { names: 'ate|premio ate', write: (cell) => `ao ${cell}` },
   {
-    names: [...ofPrices('unit', 'unitario', 'cada', 'por palpite', 'por aposta', 'por jogo'), 'unitario'].join('|'),
+    names: [
+      ...ofPrices(
+        'unit',
+        'unitario',
+        'cada',
+        'de cada',
+        'cada um',
+        'por numero',
+        'por dezena',
+        'por palpite',
+        'por aposta',
+        'por jogo',
+      ),
+      'unitario',
+    ].join('|'),
     write: (cell) => `${withSign(cell)} cada`,
   },
   {

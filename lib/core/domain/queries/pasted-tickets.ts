@@ -296,7 +296,9 @@ class TextReader {
       const isOne =
         tickets.length === 1 && isOfForms && KINDS[kind].way !== 'single' && KINDS[kind].picks === picks.length;
       if (isOne) return [withFields(one, { tipo: kind, onde: '1' })];
-      if (!one.assumed.includes('kind')) return [one];
+      // 'm/c do 1º ao 5º' below numbers of four digits, whose kind no word says.
+      const isOfLooks = !this.#ofKind.has(one.lines[0] ?? 0) && picks.every((pick) => isDigits(pick));
+      if (!one.assumed.includes('kind') && !isOfLooks) return [one];
       if (!picks.every((pick) => isOfForm(kind, pick))) return [unreadOf(one)];
       const assumed = one.assumed.filter((what) => what !== 'kind');
       return [{ ...withFields(one, { tipo: kind }), assumed, others: [] }];

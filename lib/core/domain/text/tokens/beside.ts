@@ -47,8 +47,8 @@ export const remark: Find = (row, at) => {
 const OF_RESULT = words(
   'resultado sorteados sorteadas sorteou saiu sairam deu deram veio vieram bateu pegou pegamos ganhei ganhamos ganhou',
 );
-const CAME = words('deu saiu veio bateu pegou pegamos ganhei ganhamos ganhou');
-const WON = words('ganhei ganhamos ganhou');
+const CAME = words('deu saiu veio bateu pegou pegamos ganhei ganhamos ganhou recebi');
+const WON = words('ganhei ganhamos ganhou recebi');
 const BESIDE_RESULT = words('o a no na os as e foi so mesmo');
 
 /**

@@ -29,6 +29,8 @@ const COUNTED_NUMBERS = words('dezenas dezena dez dz dzs numeros numero nums num
 const COUNTED_SHORT = words('nos n no');
 const OF_LABEL = words('jogo aposta cartela cartao bilhete ticket volante linha palpite surpresinha jg ap item');
 
+export const DIVIDED = words('dividido dividida dividindo rachado rachada');
+const AMONG = words('nas nos por entre em pra pros pras');
 /** Before how many people there are. */
 const PEOPLE = words('nos somos');
 
@@ -54,6 +56,8 @@ export const count: Find = (row, at) => {
     !digits.startsWith('0') &&
     (before === 'somos' || hasMark(gapAt(row, at + 1), ',.:;'));
   if (isOfUs && row.pieces[at - 1]?.kind === 'word') return { kind: 'count', to: at + 1 };
+  // '9,00 dividido nas 3'.
+  if (DIVIDED.has(wordAt(row, at - 2)) && AMONG.has(before)) return { kind: 'count', to: at + 1 };
   const isLast = at === row.pieces.length - 1;
   // '02 09 31 56 78 79 <- essa é de 6'.
   const isOfThis = row.pieces

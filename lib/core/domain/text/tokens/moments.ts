@@ -4,6 +4,7 @@ import { datesAt } from '../dates.ts';
 import { isDigits } from '../digits.ts';
 import { COINS } from '../money.ts';
 import { hourAt, numberAt } from '../pieces.ts';
+import { DIVIDED } from './counts.ts';
 import { type Find, type Found, lexicalAt, numberText, type Row, wordAt, words } from './row.ts';
 
 // Days, hours and weekdays.
@@ -48,6 +49,8 @@ export const hour: Find = (row, at) => {
   if (piece?.kind === 'hour')
     return { kind: 'hour', value: `${twoDigits(piece.hour)}:${twoDigits(piece.minute ?? 0)}`, to: start + 1 };
   if (start === at || row.isTicket) return null;
+  // '9,00 dividido nas 3'.
+  if (DIVIDED.has(wordAt(row, at - 1))) return null;
   const named = numberAt(row.pieces, start);
   const whole = named && named.length === 1 ? named.value : 24;
   const behind = row.pieces[start + 1];

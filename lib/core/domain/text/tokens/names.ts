@@ -104,7 +104,8 @@ function kindAt(row: Row, at: number): { kind: BetKind; to: number } | null {
   const bet = lexicalAt(row, at, 'bet');
   if (bet?.kind === 'bet') return { kind: bet.value, to: bet.to };
   const kind = kindOfLetters(wordAt(row, at));
-  return kind && row.pieces[at + 1]?.kind === 'number' ? { kind, to: at + 1 } : null;
+  const isBefore = row.pieces[at + 1]?.kind === 'number' || lexicalAt(row, at + 1, 'animal') !== undefined;
+  return kind && isBefore ? { kind, to: at + 1 } : null;
 }
 
 /** A letter beside a kind's word: with it another kind, or a line that is not read. */
@@ -133,7 +134,7 @@ export const kindLetter: Find = (row, at) => {
   }
   // '3327 M/C 1,00'.
   const isBoth = word === 'm' && wordAt(row, at + 1) === 'c' && /^\s?[/+]\s?$/.test(gap);
-  if (isBoth && row.pieces.some((_, place) => hasDigits(row, place, 4, 4)))
+  if (isBoth && (at === 0 || row.pieces.some((_, place) => hasDigits(row, place, 4, 4))))
     return { kind: 'bet', value: 'milhar-e-centena', to: at + 2 };
   // 'M I 1234'.
   const own = kindOfLetters(word);
