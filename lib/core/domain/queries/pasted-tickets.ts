@@ -9,7 +9,7 @@ import { HOUSES, type HouseId } from '../houses/list.ts';
 import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
-import { foldedRow, forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
+import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
 import { reaisText } from '../text/money.ts';
 import { isBesideBets, isLaughter } from '../text/tokens/beside-bets.ts';
 import { inWords } from '../text/tokens/cells.ts';
@@ -232,6 +232,8 @@ class TextReader {
   #headed: number | null = null;
   /** The days on which slips say that they were printed, each with its line. */
   readonly #printed = new Map<PlainDay, number>();
+  /** Whether a line of the block said that something was not played. */
+  #tookBack = false;
   /** Whether a line says that what follows is still to be played: 'pra jogar essa semana'. */
   #isAhead = false;
   /** The lines of slips with an hour beside their day, which is when they were printed, or of their draw. */
@@ -267,6 +269,7 @@ class TextReader {
 
   readBlock(block: readonly Source[]): void {
     this.#blockAt = this.found.length;
+    this.#tookBack = false;
     this.#blockRow = block[0]?.numbers[0] ?? 0;
     if (this.#isStakeBelow) this.#above = { ...this.#above, stake: null };
     this.#isStakeBelow = false;
@@ -374,9 +377,11 @@ class TextReader {
   #takesBackUnknown({ line }: Source, { tokens, picks, isTicket }: LineMarks): boolean {
     const isOfBet =
       isTicket || picks.some(({ length }) => length > 1) || hasKind(tokens, ...OF_ITSELF) || isSum({ tokens });
-    const isSaid = (one: PastedLine) =>
-      one.kind === 'unread' && (one.why !== undefined || isNotPlayed(foldedRow(one.text)));
-    return !isOfBet && isNotPlayed(line) && !this.found.slice(this.#blockAt).some(isSaid);
+    const isSaid = (one: PastedLine) => one.kind === 'unread' && one.why !== undefined;
+    const isKnown = this.#tookBack || this.found.slice(this.#blockAt).some(isSaid);
+    const isTakingBack = isNotPlayed(line);
+    this.#tookBack ||= isTakingBack;
+    return !isOfBet && isTakingBack && !isKnown;
   }
 
   /** 'Jogo 3 corrigido: …': takes the place of the tickets above that are called so; whether it does. */
