@@ -403,3 +403,46 @@ test.each(['Valor de cada', 'Valor unit', 'valor por número', 'valor cada um'])
     ]);
   },
 );
+
+describe('of the sixth hundred', () => {
+  const ON = 'paratodos-pb 20h00 2026-08-19';
+  test('the prizes of a kind’s heading are those of the bets below it', () => {
+    const rows = ['MILHAR', '1925 x 1,00', 'CENTENA 1/5', '925 x 2,00', 'GRUPO', '24 x 3,00'];
+    expect(briefs(`PARATODOS PB 20H - 19/08\n${rows.join('\n')}`)).toEqual([
+      `milhar 1925 1 1,00 ${ON}`,
+      `centena 925 1-5 2,00 ${ON}`,
+      `grupo 24 1 3,00 ${ON}`,
+    ]);
+  });
+  test.each([
+    ['centena 417 1/5 5,00\na centena pode botar 10', 'centena 417 1-5 10,00'],
+    ['centena 318 3 reais, peraí, 5 reais mesmo', 'centena 318 1 5,00'],
+    ['macaco 5 reais. O macaco veio', 'grupo macaco 1 5,00'],
+    ['macaco 5 reais\nCódigo da aposta: BS-4471-9902', 'grupo macaco 1 5,00'],
+    ['macaco 5 reais\nhj ñ joguei nd', 'grupo macaco 1 5,00'],
+  ])('%j', (lines, read) => {
+    expect(briefs(`Paratodos PB 20h 19/08\n${lines}`)).toEqual([`${read} ${ON}`]);
+  });
+  test('two bets with one amount and its prizes', () => {
+    expect(briefs('Paratodos PB 20h 19/08 dezena 09 e dezena 54 2 reais cada uma do primeiro ao quinto')).toEqual([
+      `dezena 09 1-5 2,00 ${ON}`,
+      `dezena 54 1-5 2,00 ${ON}`,
+    ]);
+  });
+  test.each(['13:OO', '13:0O', '13:00'])('the hour %s', (hour) => {
+    expect(briefs(`PT-SP EXTRACA0 ${hour} HS\nDATA 17/08/2026\nMILHAR 1 AO 5 3041 R$ 2,00`)).toEqual([
+      'milhar 3041 1-5 2,00 sao-paulo 13h00 2026-08-17',
+    ]);
+  });
+  test('tickets of Caixa in a sentence, and lists that begin anew for each game', () => {
+    expect(briefs('dois jogos da Quina 7095, o 06 18 29 47 66 e o 10 21 35 58 72, 2 pra cada')).toEqual([
+      'quina 06 18 29 47 66 7095',
+      'quina 10 21 35 58 72 7095',
+    ]);
+    const fifteen = '01 02 04 05 07 09 10 11 13 15 18 20 22 24 25';
+    expect(briefs(`LOTOFACIL CONC 3757\n1  ${fifteen}\n-----\nQUINA CONC 7093\n1  09 22 37 58 71`)).toEqual([
+      `lotofacil ${fifteen} 3757`,
+      'quina 09 22 37 58 71 7093',
+    ]);
+  });
+});

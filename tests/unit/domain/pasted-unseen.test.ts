@@ -5,10 +5,18 @@ import { SIXTEENTH_FIFTH } from '../../fixtures/phrases/sixteenth/fifth.ts';
 import { SIXTEENTH_FURTHER } from '../../fixtures/phrases/sixteenth/further.ts';
 import { SIXTEENTH_LAST } from '../../fixtures/phrases/sixteenth/last.ts';
 import { SIXTEENTH_NOTED } from '../../fixtures/phrases/sixteenth/noted.ts';
+import { SIXTEENTH_SIXTH } from '../../fixtures/phrases/sixteenth/sixth.ts';
 import { SIXTEENTH_UNSEEN } from '../../fixtures/phrases/sixteenth/unseen.ts';
 import { isReadWhole, ticketFaults } from '../../support/pasted-readings.ts';
 
-const NEWEST = [...SIXTEENTH_UNSEEN, ...SIXTEENTH_FURTHER, ...SIXTEENTH_NOTED, ...SIXTEENTH_LAST, ...SIXTEENTH_FIFTH];
+const NEWEST = [
+  ...SIXTEENTH_UNSEEN,
+  ...SIXTEENTH_FURTHER,
+  ...SIXTEENTH_NOTED,
+  ...SIXTEENTH_LAST,
+  ...SIXTEENTH_FIFTH,
+  ...SIXTEENTH_SIXTH,
+];
 const UNSEEN = [...FURTHER_UNSEEN, ...NEWEST];
 
 test.each(UNSEEN)('a text that was once misread is read as it is meant, or named: %#', ({ text, tickets }) => {

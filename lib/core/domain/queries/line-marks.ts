@@ -201,7 +201,7 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
     return cells.map((cell, at) => (at === 0 ? cell : [...head, ...cell]));
   }
   const worded = byWords(tokens, isSmall);
-  if (line.isTicket && worded) {
+  if ((line.isTicket || starts.length > 0) && worded) {
     const head = tokens.slice(0, tokens.findIndex(isSmall));
     return worded.map((run) => [...head, ...run]);
   }
@@ -227,8 +227,11 @@ function byWords(tokens: readonly LineToken[], isSmall: (token: LineToken) => bo
     if (['word', 'filler', 'label'].includes(token.kind) || isSmall(token)) isOpen = isSmall(token);
     runs.at(-1)?.push(token);
   }
-  const [size = 0, ...sizes] = runs.map((run) => run.filter(isSmall).length);
-  return size > 4 && sizes.length > 0 && sizes.every((one) => one === size) ? runs : null;
+  // '… o 06 18 29 47 66 e o 10 21 35 58 72, 2 pra cada': a number or two are of none.
+  const sizeOf = (run: readonly LineToken[]) => run.filter(isSmall).length;
+  const tickets = runs.filter((run) => sizeOf(run) > 2);
+  const [size = 0, ...sizes] = tickets.map(sizeOf);
+  return size > 4 && sizes.length > 0 && sizes.every((one) => one === size) ? tickets : null;
 }
 
 function commonOf(tokens: readonly LineToken[], line: TokenLine): LineMarks {

@@ -13,6 +13,7 @@ import {
   type Of,
   withKind,
   words,
+  wordsIn,
 } from '../text/tokens/row.ts';
 import { dayWithWeekday } from './line-days.ts';
 import { fits, isGroupOf, isPasse } from './line-parts.ts';
@@ -288,9 +289,16 @@ export function withHouses(tokens: readonly LineToken[]): LineToken[] {
   });
 }
 
+const CAME_AFTER = words('veio saiu bateu passou perdeu apareceu');
 const ARROWS = ['->', '=>', '→', '➡', '⇒'];
 /** A line without the animals that a note tells before its bet: 'cachorro preto correndo -> milhar 2317, R$ 2'. */
-export function withoutTold(tokens: readonly LineToken[]): readonly LineToken[] {
+export function withoutTold(typed: readonly LineToken[]): readonly LineToken[] {
+  // 'O macaco veio, a milhar passou longe.'
+  const cameAt = (at: number) =>
+    typed[at]?.gap.trim() === '' && CAME_AFTER.has(wordsIn(typed[at]?.text ?? '')[0] ?? '');
+  const tokens = typed.map((token, at) =>
+    token.kind === 'animal' && cameAt(at + 1) ? withKind(token, 'word') : token,
+  );
   const at = tokens.findIndex(({ gap }, place) => place > 0 && ARROWS.some((arrow) => gap.includes(arrow)));
   const [told, bet] = [tokens.slice(0, Math.max(0, at)), tokens.slice(at)];
   const isTold = !hasKind(told, 'number', 'money', 'bet', 'reach') && hasKind(told, 'word', 'filler', 'dream');

@@ -1,5 +1,5 @@
 import { type BetKind, KINDS, PICK_DIGITS } from '../bet-kinds.ts';
-import { hasMark, isMark, isPick, type LineToken } from '../text/tokens/row.ts';
+import { hasMark, isMark, isPick, type LineToken, words } from '../text/tokens/row.ts';
 import { isPlace } from './line-places.ts';
 
 // The bets of a line: where one ends and the next begins, and what each has of the others.
@@ -113,6 +113,11 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
             break;
           }
         }
+        // '3 reais, peraí, 5 reais mesmo'.
+        if (now.money !== null && before && CORRECTS.has(before.text) && token.isSure) {
+          now.money = token.value;
+          break;
+        }
         // '… 20,00 / dezena 68 1 ao 5 10,00 = 30,00' is of all of them, '0,50 por prêmio = 2,50' of that bet.
         if (now.money !== null && segments.length > 0 && isTotal(all, at)) break;
         if (now.money !== null) close();
@@ -172,6 +177,8 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
   }
   return merge(segments);
 }
+
+const CORRECTS = words('perai pera opa perdao digo alias ops');
 
 /** Whether an amount behind '=' ends a line of amounts: what all its bets cost. */
 export function isTotal(all: readonly LineToken[], at: number): boolean {
@@ -358,8 +365,14 @@ export function shared(bets: readonly Segment[]): Segment[] {
       const isLast = its.from > Math.max(last, moneyAt);
       return its.from < first || (isLast && (isForAll || its.gap.includes(',') || (moneyAt >= 0 && moneyAt < first)));
     };
+    // 'Dezena 09 e dezena 54 2 reais cada uma do 1 ao 5': what has its amount of another one has its prizes too.
+    const isOfEach = !isOwn && bet.reach === null && money?.isEach === true && bets.indexOf(money) > at;
     const reach =
-      bet.reach ?? bets.slice(at + 1).find(isOfAll)?.reach ?? bets.slice(0, at).findLast(isOfAll)?.reach ?? null;
+      bet.reach ??
+      (isOfEach ? money.reach : null) ??
+      bets.slice(at + 1).find(isOfAll)?.reach ??
+      bets.slice(0, at).findLast(isOfAll)?.reach ??
+      null;
     return {
       ...bet,
       reach,

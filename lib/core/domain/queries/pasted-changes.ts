@@ -46,9 +46,9 @@ const IN_ITS_PLACE = words('pelo pela por');
 const THIS = words('esse essa este esta isso');
 /** At the beginning of what a line says against a bet. */
 const OPPOSES = words('nao melhor opa ops errei');
-const PUTS = words('poe bota coloca joga deixa era e eh passa');
+const PUTS = words('poe bota coloca joga deixa era e eh passa por botar colocar deixar pode');
 const OF_PARDON = words('perdao desculpa desculpe digo quer dizer alias');
-const PUTS_STAKE = words('poe ponha bota coloca deixa');
+const PUTS_STAKE = words('poe ponha bota coloca deixa por botar colocar deixar');
 const CLOSED = words('fechou fechada fechado encerrou encerrada encerrado passou');
 /** Before what is right: 'é 318 e não 381'. */
 const OF_RIGHT = words('e eh era o a certo');
@@ -65,7 +65,7 @@ export function isNotPlayed(line: string): boolean {
     (word, at) =>
       NOT_PLAYED.has(word) ||
       // 'Não vale como recibo' is said by every slip.
-      (word === 'nao' &&
+      (['nao', 'n', 'num'].includes(word) &&
         words[at + 2] !== 'como' &&
         PLAYED.has(words[OF_BEING.has(words[at + 1] ?? '') ? at + 2 : at + 1] ?? '')) ||
       (word === 'errei' && THIS.has(words[at + 1] ?? '')),
@@ -232,7 +232,11 @@ function changeIn(line: string): Change | null {
   const amount = money?.kind === 'money' ? reaisText(money.reais) : `${numbers[0]},00`;
   if (isStake) return { kind: 'stake', is: amount };
   // 'Pensando bem bota 5 na milhar' of the milhar above.
-  const put = words.findIndex((word, at) => PUTS.has(word) && digits[at + 1] !== '' && ONTO.has(words[at + 2] ?? ''));
+  // 'A centena pode botar 10'.
+  const isLast = (at: number) => at === words.length - 1 && words.slice(0, at).some((word) => PUTS_STAKE.has(word));
+  const put = words.findIndex(
+    (word, at) => PUTS.has(word) && digits[at + 1] !== '' && (ONTO.has(words[at + 2] ?? '') || isLast(at + 1)),
+  );
   const isOfKind = namedIn(line).some(({ kind }) => kind === 'bet') && numbers.length === 1 && animals.size === 0;
   if (put >= 0 && digits[put + 1] && isOfKind && !money)
     return { kind: 'stake', is: `${digits[put + 1]},00`, isNamed: true, isOfKind: true };

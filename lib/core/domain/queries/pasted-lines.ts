@@ -188,8 +188,11 @@ export function withoutIndex(block: readonly Source[]): Source[] {
     return isRow && index !== '' ? { index, isApart, end: pieces[0]?.end ?? 0 } : null;
   });
   const counted = rows.filter((row) => row !== null);
+  // Of each game a list may begin anew.
+  const isNext = (index: string, at: number) =>
+    Number(index) === Number(counted[at - 1]?.index ?? 0) + 1 || (at > 0 && Number(index) === 1);
   const isCounted = ({ index, isApart }: { index: string; isApart: boolean }, at: number) =>
-    Number(index) === at + 1 && (index.length === 1 || isApart);
+    isNext(index, at) && (index.length === 1 || isApart);
   if (counted.length < 2 || !counted.every(isCounted)) return [...block];
   return block.map((source, at) => {
     const row = rows[at];

@@ -234,6 +234,8 @@ class TextReader {
   readonly #printed = new Map<PlainDay, number>();
   /** Whether a line of the block said that something was not played. */
   #tookBack = false;
+  /** Whether the prizes above are those of a kind's heading: 'CENTENA 1/5'. */
+  #isReachOfKind = false;
   /** Whether a line says that what follows is still to be played: 'pra jogar essa semana'. */
   #isAhead = false;
   /** The lines of slips with an hour beside their day, which is when they were printed, or of their draw. */
@@ -1004,6 +1006,9 @@ class TextReader {
     const isOfLast = marks.stake !== null && open.length === 1 && open[0] === above;
     if (marks.stake !== null && open.length > 0) this.#isStakeBelow = true;
     const head: Partial<Context> = isOfLast ? {} : { ...pick(marks), ...this.#joined(marks) };
+    // 'GRUPO' below 'CENTENA 1/5' is a kind without its prizes.
+    if (marks.kind !== null && marks.reach === null && this.#isReachOfKind) head.reach = null;
+    this.#isReachOfKind = marks.kind === null ? this.#isReachOfKind && marks.reach === null : marks.reach !== null;
     // 'Coruja' below bets of a house that has none.
     if (marks.houses.length === 0 && !isDrawOf(marks.draws, this.#above.houses, this.#today)) head.houses = [];
     // 'Rio', 'São Paulo', 'Look' below each other are what may be chosen.
@@ -1032,10 +1037,17 @@ class TextReader {
     if (marks.day && !isOfBets) this.#day = marks;
     const isOfWeek = hasWord(marks, OF_WEEK) && marks.day !== '';
     const isDryBelow = marks.tokens.some(isDry);
+    // 'CENTENA 1/5' heads the bets below it, not those of 'MILHAR' above.
+    const isOfOthers = (one: PastedTicket) =>
+      marks.kind !== null &&
+      marks.stake === null &&
+      this.#ofKind.has(one.lines[0] ?? 0) &&
+      one.fields.tipo !== marks.kind;
     this.#changeBlock((one) => {
       // 'Tudo seco', 'todos ida e volta' below a passe.
       if (one.fields.tipo === 'passe' && (isDryBelow || isPasse(marks.kind)) && marks.isOfAll)
         return [isDryBelow || !marks.kind ? unreadOf(one) : withFields(one, { tipo: marks.kind })];
+      if (isOfOthers(one)) return [one];
       const inWeek = isOfWeek ? inWeekFrom(marks, one) : null;
       if (inWeek) return completed(inWeek, marks, this.#today);
       const isOpen = !one.fields.de || one.assumed.includes('day');

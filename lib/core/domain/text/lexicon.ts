@@ -94,7 +94,7 @@ const ALSO: Readonly<Partial<Record<(typeof ANIMALS)[number], string>>> = {
 
 const DAY_WORDS: readonly (readonly [string, number])[] = [
   ['hoje|hj|agora|hoy|today|hoge|oje', 0],
-  ['ontem|onte|onten|ayer|yesterday', -1],
+  ['ontem|onte|onten|ontm|otem|ayer|yesterday', -1],
   ['anteontem|antes ontem|antes de ontem|antiontem', -2],
   ['amanha|tomorrow', 1],
   ['depois amanha', 2],

@@ -23,7 +23,7 @@ const KEYCAP = /(\d)\uFE0F?\u20E3/g;
 const LEADING_KEYCAPS = /^\s*((?:\d\uFE0F?\u20E3)+|\u{1F51F})(?=[\s.:)-]*\D{0,3}\d)/u;
 /** What is read from a photo: 'l204', 'l5H', 'l/5', '3l8', 'O4', '6O', '5,OO', 'T0TAL', 'BAH1A', 'CAlXA', 'GRUP0'. */
 const PHOTO_ONE = /(?<![\p{L}\d])[lI](?=\d{1,3}(?![\p{L}\d])|\d[hH](?!\p{L})|\/\d(?![\d/]))|(?<=\d)[lI](?![\p{L}])/gu;
-const PHOTO_ZERO = /(?<![\p{L}\d])O(?=\d{1,3}(?![\p{L}\d]))|(?<=\d)O(?![\p{L}])|(?<=\d,O?)O(?=O?(?![\p{L}\d]))/gu;
+const PHOTO_ZERO = /(?<![\p{L}\d])O(?=\d{1,3}(?![\p{L}\d]))|(?<=\d)O(?![\p{L}])|(?<=\d[,:]O?)O(?=O?(?![\p{L}\d]))/gu;
 const PHOTO_LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', l: 'I' };
 const PHOTO_LETTER = /(?<=\p{Lu})[01l](?=\p{Lu})|(?<=\p{Lu}{3})0(?![\p{L}\d])/gu;
 /** '2ª 8h', '3ª 17/08': a Monday, a Tuesday. */

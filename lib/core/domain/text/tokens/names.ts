@@ -155,6 +155,9 @@ export const ofWords: Find = (row, at) => {
     if (row.pieces[next]?.kind === 'hour') return { kind: 'noise', to: next + 1 };
   }
   if (REFUSED.has(word) || (word === 'tudo' && wordAt(row, at + 1) === 'igual')) return { kind: 'refused', to: at + 1 };
+  // 'Joguei 10 reais no grupo das 11h e outros 10 na das 14h'.
+  if (['outros', 'outras'].includes(word) && hasDigits(row, at + 1, 1, 4) && !row.hasGame)
+    return { kind: 'refused', to: at + 1 };
   if (word === 'digo') return { kind: 'corrected', to: at + 1 };
   // 'Os 3 na cabeça'.
   if (

@@ -72,7 +72,11 @@ export const slipNumber: Find = (row, at) => {
   if (gapAt(row, at).endsWith('#') && hasDigits(row, at, 5, 99)) return { kind: 'slip', to: at + 1 };
   if (!OF_SLIP.has(word) && !isOther) return null;
   let next = at + 1;
-  while (NUMBERED.has(wordAt(row, next)) && next < at + 3) next += 1;
+  // 'Código da aposta: BS-4471', 'Nº do bilhete'.
+  const isItsName = (place: number) =>
+    ['da', 'do'].includes(wordAt(row, place)) && OF_TICKET.has(wordAt(row, place + 1));
+  if (OF_SLIP.has(word) && isItsName(next)) next += 2;
+  while (NUMBERED.has(wordAt(row, next)) && next < at + 5) next += 1;
   if (gapAt(row, next).length > 6) return null;
   const piece = row.pieces[next];
   const isCode =
