@@ -446,3 +446,8 @@ describe('of the sixth hundred', () => {
     ]);
   });
 });
+
+test('bets that double with each line are refused as too many', () => {
+  const text = `look 14:20 18/08\ngrupo 5 2,00\n${'repete amanhã\n'.repeat(60)}`;
+  expect(readTickets(text, TODAY)).toMatchObject({ ok: false, reason: expect.stringMatching(/^too-many/) });
+});

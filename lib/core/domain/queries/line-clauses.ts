@@ -4,6 +4,8 @@ import { hasMark, isPick, type LineToken } from '../text/tokens/row.ts';
 
 // The clauses of a line that says several things: 'Lotep 15:45 hoje. Milhar 9012 2,00; dezena 12 5,00. Total 7,00.'
 
+/** A line of more clauses is a file's, and read as one. */
+const MOST = 25;
 /** Words of so few letters before a full stop are short for others, 'conc. 889', 'vend. Neide', but for names of these. */
 const SHORT = 4;
 const WHOLE_WORDS: ReadonlySet<LineToken['kind']> = new Set(['dayword', 'weekday', 'house', 'draw', 'animal', 'each']);
@@ -34,5 +36,6 @@ export function clausesOf({ tokens, text }: TokenLine): string[] {
     const before = tokens[at - 1];
     return (before !== undefined && isEnd(before, token)) || (hasCells && isBar(token));
   });
+  if (parts.length > MOST) return [text];
   return parts.map((part) => text.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0)).filter(Boolean);
 }

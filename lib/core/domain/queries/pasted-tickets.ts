@@ -95,6 +95,7 @@ import { withTurned } from './pasted-table.ts';
 export const MAX_TEXT_LENGTH = 6000;
 export const MAX_LINES = 500;
 export const MAX_TICKETS = 100;
+const MOST_FOUND = 3 * MAX_LINES;
 
 export type PastedRead =
   | { ok: true; lines: readonly PastedLine[]; shares: number | null; total: OtherTotal | null }
@@ -119,7 +120,8 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   const lines = eachOnce(withoutStray(sameGame(reader.found)));
   const tickets = lines.filter(({ kind }) => kind === 'ticket').length;
   // Of one line too many parts.
-  if (lines.length > MAX_LINES) return { ok: false, reason: 'too-many-lines', detail: String(lines.length) };
+  if (lines.length > MAX_LINES || reader.isFull)
+    return { ok: false, reason: 'too-many-lines', detail: String(lines.length) };
   if (tickets > MAX_TICKETS) return { ok: false, reason: 'too-many', detail: String(tickets) };
   return { ok: true, lines, shares: reader.shares, total: otherTotal(lines, reader.sums) };
 }
@@ -269,6 +271,11 @@ class TextReader {
     this.#isOfBets = !isFederal && lines.some((line) => wordsIn(line).some((word) => OF_BETS.has(word)));
   }
 
+  /** Whether far more was found than is taken: 'repete' below 'repete' makes twice as many each time. */
+  get isFull(): boolean {
+    return this.found.length > MOST_FOUND;
+  }
+
   readBlock(block: readonly Source[]): void {
     this.#blockAt = this.found.length;
     this.#tookBack = false;
@@ -282,7 +289,7 @@ class TextReader {
     if (!isNext) this.#dated = null;
     if (!isNext) this.#placed = null;
     for (const { numbers, speaker } of block) this.#speakers.set(numbers[0] ?? 0, speaker);
-    for (let at = 0; at < block.length; ) at += this.#read(block, at);
+    for (let at = 0; at < block.length && !this.isFull; ) at += this.#read(block, at);
     this.#giveKindBelow();
     // What a slip says of itself, above or below its bets.
     if (block.some(({ line }) => isCancelled(line))) this.#changeBlock((one) => [unreadOf(one)]);
