@@ -451,3 +451,45 @@ test('bets that double with each line are refused as too many', () => {
   const text = `look 14:20 18/08\ngrupo 5 2,00\n${'repete amanhã\n'.repeat(60)}`;
   expect(readTickets(text, TODAY)).toMatchObject({ ok: false, reason: expect.stringMatching(/^too-many/) });
 });
+
+describe('of the seventh hundred', () => {
+  const HEAD = 'Campina Grande 12:45, 18/08:';
+  test.each(['E a dezena pode tirar, fica só esses dois. Pix de 5,00 já mandei', 'pode tirar a dezena. Pix de 5,00'])(
+    '%s',
+    (line) => {
+      const read = briefs(`${HEAD}\nmilhar 9183 2,00\ndezena 83 5,00\n\n${line}`);
+      expect(read.filter((one) => one.startsWith('dezena'))).toEqual([]);
+    },
+  );
+  test.each(['Desculpa, é 15:45 viu, não 12:45', 'perdão, é 15:45'])('%s', (line) => {
+    expect(briefs(`${HEAD}\nmilhar 9183 2,00\ndezena 83 5,00\n${line}`)).toEqual([]);
+  });
+  test.each(['BOA SORTE GO 21H 13-08', 'LOOK 11:20 13-08', 'Rio PT 13-08'])('%s is of that day', (head) => {
+    expect(briefs(`${head}\nmilhar 2214 R$ 4,00`).map((one) => one.slice(-10))).toEqual(['2026-08-13']);
+  });
+  test.each(['Boa Sorte - ontem', 'boa sorte 18/08', 'Boa Sorte, terça'])('%s is the house', (head) => {
+    const row = '| hora | jogo | palpite | valor |\n|---|---|---|---|\n| 14h | milhar | 6105 | 10,00 |';
+    expect(briefs(`${head}\n\n${row}`)).toEqual(['milhar 6105 1 10,00 boa-sorte 14h00 2026-08-18']);
+  });
+  test('a heading of a letter is no bet beside tickets of Caixa', () => {
+    expect(
+      briefs('Assunto: Grupo dos 20 – apostas desta quarta\nDupla Sena, concurso 2998: 07-12-18-29-33-45'),
+    ).toEqual(['dupla-sena 07 12 18 29 33 45 2998']);
+  });
+  test.each([
+    [
+      'joguei a centena 063 do 1º ao 5º 3,00. À noite 10,00 no grupo do jacaré',
+      ['centena 063 1-5 3,00', 'grupo jacare 1 10,00'],
+    ],
+    ['ia jogar no macaco mas sonhei com gato e mudei. Ficou gato R$ 5', ['grupo gato 1 5,00']],
+    ['G21 G09 duque 3$', []],
+    ['G21 5$ 1p', ['grupo 21 1 5,00']],
+  ])('%s', (line, read) => {
+    expect(briefs(`look 14:20 18/08\n${line}`)).toEqual(read.map((bet) => `${bet} look 14h20 2026-08-18`));
+  });
+  test('a name with blanks between its letters', () => {
+    expect(briefs('P A R A T O D O S - P B\nSorteio das 20h sáb. 15.08.26\nCENT INV 482 R$ 3')).toEqual([
+      'centena-invertida 482 1 3,00 paratodos-pb 20h00 2026-08-15',
+    ]);
+  });
+});

@@ -5,6 +5,7 @@ import { SIXTEENTH_FIFTH } from '../../fixtures/phrases/sixteenth/fifth.ts';
 import { SIXTEENTH_FURTHER } from '../../fixtures/phrases/sixteenth/further.ts';
 import { SIXTEENTH_LAST } from '../../fixtures/phrases/sixteenth/last.ts';
 import { SIXTEENTH_NOTED } from '../../fixtures/phrases/sixteenth/noted.ts';
+import { SIXTEENTH_SEVENTH } from '../../fixtures/phrases/sixteenth/seventh.ts';
 import { SIXTEENTH_SIXTH } from '../../fixtures/phrases/sixteenth/sixth.ts';
 import { SIXTEENTH_UNSEEN } from '../../fixtures/phrases/sixteenth/unseen.ts';
 import { isReadWhole, ticketFaults } from '../../support/pasted-readings.ts';
@@ -16,6 +17,7 @@ const NEWEST = [
   ...SIXTEENTH_LAST,
   ...SIXTEENTH_FIFTH,
   ...SIXTEENTH_SIXTH,
+  ...SIXTEENTH_SEVENTH,
 ];
 const UNSEEN = [...FURTHER_UNSEEN, ...NEWEST];
 

@@ -341,7 +341,7 @@ function betMarks(typed: readonly LineToken[], line: TokenLine, when: When, othe
   const counted = tokens.flatMap((token) => (token.kind === 'count' ? [token.text] : []));
   const found = segmentsOf(tokens);
   if (!found || found.length > BETS_OF_LINE) return null;
-  const segments = shared(found);
+  const segments = shared(found, tokens);
   const isSingle = ({ kind }: Segment) => kind === null || KINDS[kind].way === 'single';
   if (segments.some((one) => reachOf(one.reach) === 'unknown' && isSingle(one) && one.picks.length > 0)) return null;
   const taken = new Set(segments.flatMap(({ picks }) => picks));
@@ -443,6 +443,10 @@ function isRefusedLine(tokens: readonly LineToken[], parts: readonly LineMarks[]
   const isUnfit = ({ kind, picks }: LineMarks) =>
     kind !== null && picks.some((pick) => isDigits(pick) && !isOfForm(kind, pick));
   if (parts.length > 1 && parts.some(isUnfit)) return true;
+  // 'G21 G09 duque 3$': a duque of one, beside another bet.
+  const isFew = ({ kind, picks }: LineMarks) =>
+    kind !== null && KINDS[kind].way !== 'single' && picks.length > 0 && picks.length < KINDS[kind].picks;
+  if (parts.length > 1 && parts.some(isFew)) return true;
   if (isOfPicks && tokens.some((_, at) => isGlued(tokens, at) || isChoice(tokens, at))) return true;
   if (tokens.some((token, at) => isOnto(tokens, at) && parts.some(({ picks }) => picks.includes(token.text))))
     return true;

@@ -299,11 +299,24 @@ export function withoutTold(typed: readonly LineToken[]): readonly LineToken[] {
   const tokens = typed.map((token, at) =>
     token.kind === 'animal' && cameAt(at + 1) ? withKind(token, 'word') : token,
   );
-  const at = tokens.findIndex(({ gap }, place) => place > 0 && ARROWS.some((arrow) => gap.includes(arrow)));
-  const [told, bet] = [tokens.slice(0, Math.max(0, at)), tokens.slice(at)];
+  const meant = withoutMeant(tokens);
+  const at = meant.findIndex(({ gap }, place) => place > 0 && ARROWS.some((arrow) => gap.includes(arrow)));
+  const [told, bet] = [meant.slice(0, Math.max(0, at)), meant.slice(at)];
   const isTold = !hasKind(told, 'number', 'money', 'bet', 'reach') && hasKind(told, 'word', 'filler', 'dream');
   const isBet = bet.some(({ kind }, place) => kind === 'bet' && isPick(bet[place + 1]));
   return at > 0 && isTold && isBet
-    ? tokens.map((token, place) => (place < at && token.kind === 'animal' ? withKind(token, 'word') : token))
-    : tokens;
+    ? meant.map((token, place) => (place < at && token.kind === 'animal' ? withKind(token, 'word') : token))
+    : meant;
+}
+
+const INTENDED = words('ia iria queria pensei quase');
+/** 'Ia jogar no macaco mas sonhei com gato': what was not played is no pick. */
+function withoutMeant(tokens: readonly LineToken[]): readonly LineToken[] {
+  const from = tokens.findIndex(
+    ({ text }, at) => text === 'jogar' && tokens.slice(Math.max(0, at - 2), at).some((one) => INTENDED.has(one.text)),
+  );
+  const to = from < 0 ? -1 : tokens.findIndex(({ text }, at) => at > from && text === 'mas');
+  return to < 0
+    ? tokens
+    : tokens.map((token, at) => (at > from && at < to && isPick(token) ? withKind(token, 'word') : token));
 }

@@ -178,6 +178,7 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
   return merge(segments);
 }
 
+const STOPS = ['. ', '! ', '? '];
 const CORRECTS = words('perai pera opa perdao digo alias ops');
 
 /** Whether an amount behind '=' ends a line of amounts: what all its bets cost. */
@@ -341,7 +342,14 @@ const fill = (one: Segment, other: Segment): Segment => ({
 });
 
 /** Of kinds of places and days that a bet lacks those of the bet before, else of the next one that has them. */
-export function shared(bets: readonly Segment[]): Segment[] {
+export function shared(bets: readonly Segment[], tokens: readonly LineToken[]): Segment[] {
+  // '… na centena 063 do 1º ao 5º. À noite, 10 reais no jacaré': each sentence has its own prizes.
+  const ends = tokens.filter(({ gap }) => STOPS.some((stop) => gap.includes(stop))).map(({ from }) => from);
+  const placeOf = ({ picks, reach, moneyAt }: Segment) => picks[0]?.from ?? reach?.from ?? moneyAt;
+  const isSame = (one: Segment, other: Segment) => {
+    const [from = 0, to = 0] = [placeOf(one), placeOf(other)].sort((a, b) => a - b);
+    return !ends.some((end) => end > from && end <= to);
+  };
   const of = (segment: Segment, group: readonly string[]) => segment.place.filter(({ kind }) => group.includes(kind));
   const GROUPS = [['house'], ['draw', 'hour'], ['dates', 'holiday', 'weekday', 'dayword']];
   return bets.map((bet, at) => {
@@ -370,8 +378,8 @@ export function shared(bets: readonly Segment[]): Segment[] {
     const reach =
       bet.reach ??
       (isOfEach ? money.reach : null) ??
-      bets.slice(at + 1).find(isOfAll)?.reach ??
-      bets.slice(0, at).findLast(isOfAll)?.reach ??
+      bets.slice(at + 1).find((one) => isOfAll(one) && isSame(bet, one))?.reach ??
+      bets.slice(0, at).findLast((one) => isOfAll(one) && isSame(one, bet))?.reach ??
       null;
     return {
       ...bet,

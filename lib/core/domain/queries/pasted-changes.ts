@@ -6,7 +6,7 @@ import { COINS, reaisText } from '../text/money.ts';
 import { folded } from '../text/pieces.ts';
 import { kindOfLetters } from '../text/short-kinds.ts';
 import { tokensOf } from '../text/tokens/line.ts';
-import { hasMark, type LineToken, words } from '../text/tokens/row.ts';
+import { hasMark, isPick, type LineToken, words } from '../text/tokens/row.ts';
 import { CAME_OUT } from './line-roles.ts';
 import { type PastedLine, type PastedTicket, reaisOf, type Why } from './pasted-context.ts';
 
@@ -20,7 +20,9 @@ export const unreadOf = ({ lines, text }: PastedTicket, why?: Why): PastedLine =
   ...(why && { why }),
 });
 
-const CORRECTS = words('ops opa errei corrigindo corrigi corrijo corrigido corrigida correcao digo');
+const CORRECTS = words(
+  'desculpa desculpe perdao ops opa errei corrigindo corrigi corrijo corrigido corrigida correcao digo',
+);
 const CORRECTS_IN_TWO = words('foi+mal quis+dizer na+verdade');
 const CANCELS = words('cancela cancele cancelar cancelado cancelei cancelou');
 export const TAKES_BACK =
@@ -85,7 +87,9 @@ const betTokens = (line: string): readonly LineToken[] =>
 
 /** Whether a line says more of a bet than its picks. */
 const saysWhole = (line: string): boolean =>
-  namesBet(line) && betTokens(line).some(({ kind }) => kind === 'reach' || kind === 'bet');
+  namesBet(line) &&
+  betTokens(line).some(({ kind }) => kind === 'reach' || kind === 'bet') &&
+  betTokens(line).some(isPick);
 
 /** Whether a slip says of itself that it is cancelled: '*** BILHETE CANCELADO ***', 'PULE 1190 - CANCELADA'. */
 export function isCancelled(line: string): boolean {

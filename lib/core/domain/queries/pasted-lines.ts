@@ -74,10 +74,18 @@ function withHouseRows(rows: readonly string[]): string[] {
   const houses = rows.filter((row) => isHouse(row) && wordsIn(row).join(' ') !== WISH);
   return rows.map((row, at) => {
     const isNamed = wordsIn(row).join(' ') === WISH && houses.length > 0 && hasDigit(rows[at + 1] ?? '');
-    return isNamed ? `banca ${WISH}` : row;
+    // 'Boa Sorte - ontem' says where and when.
+    const isPlaced = row.trim().startsWith(WISH) && isOfWhen(row.trim().slice(WISH.length));
+    return isNamed || isPlaced ? `banca ${row.trim()}` : row;
   });
 }
 const WISH = 'boa sorte';
+/** Whether a text only says a day, an hour or a draw. */
+const isOfWhen = (text: string): boolean => {
+  const { tokens } = tokensOf(text, 0, { hasGame: false, isOfBets: true }, false);
+  const kinds = tokens.map(({ kind }) => kind).filter((kind) => kind !== 'filler');
+  return kinds.length > 0 && kinds.every((kind) => ['dates', 'weekday', 'dayword', 'hour', 'draw'].includes(kind));
+};
 
 /** So long ago, and so far ahead, a slip's bets are played. */
 const SLIP_DAYS = { back: 90, ahead: 10 };
@@ -93,6 +101,17 @@ function withSlipDay(rows: readonly string[], today: PlainDay): string[] {
   };
   const isDated = (row: string) =>
     hasKind(tokensOf(row, 0, { hasGame: false, isOfBets: true }, false).tokens, 'dates', 'weekday', 'dayword');
+  // 'BOA SORTE GO 21H 13-08'.
+  const placed = rows.map((row) => {
+    const pieces = piecesOfRow(row, 0);
+    const [date, month] = [pieces.at(-2), pieces.at(-1)];
+    const day = month?.gap === '-' ? dayOf(`${date?.text}/${month.text}`, today) : null;
+    const lead = row.slice(0, date?.start ?? 0);
+    const { tokens } = tokensOf(lead, 0, { hasGame: false, isOfBets: true }, false);
+    const isPlace = tokens.length > 1 && tokens.every(({ kind }) => ['house', 'draw', 'hour', 'filler'].includes(kind));
+    return day !== null && isPlace && date?.text.length === 2 ? `${lead}${date.text}/${month?.text}` : row;
+  });
+  if (placed.some((row, at) => row !== rows[at])) return placed;
   const [at = -1, ...more] = rows.flatMap((row, place) => (isDayRow(row) ? [place] : []));
   if (at < 0 || more.length > 0 || rows.some(isDated)) return [...rows];
   const below = rows.slice(at + 1).filter((row) => namedIn(row).some(({ kind }) => kind === 'bet') && hasDigit(row));

@@ -138,7 +138,7 @@ function withoutStray(lines: readonly PastedLine[]): readonly PastedLine[] {
   const isOpen = ({ assumed }: PastedTicket, what: Assumed) => assumed.includes(what);
   const isStray = (line: PastedLine): line is PastedTicket =>
     line.kind === 'ticket' &&
-    !(line.fields.loteria || line.fields.de || line.fields.slot) &&
+    !(line.fields.loteria || line.fields.slot) &&
     isOpen(line, 'house') &&
     isOpen(line, 'place') &&
     (isOpen(line, 'stake') || isOpen(line, 'kind'));

@@ -26,6 +26,9 @@ const PHOTO_ONE = /(?<![\p{L}\d])[lI](?=\d{1,3}(?![\p{L}\d])|\d[hH](?!\p{L})|\/\
 const PHOTO_ZERO = /(?<![\p{L}\d])O(?=\d{1,3}(?![\p{L}\d]))|(?<=\d)O(?![\p{L}])|(?<=\d[,:]O?)O(?=O?(?![\p{L}\d]))/gu;
 const PHOTO_LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', l: 'I' };
 const PHOTO_LETTER = /(?<=\p{Lu})[01l](?=\p{Lu})|(?<=\p{Lu}{3})0(?![\p{L}\d])/gu;
+/** 'P A R A T O D O S - P B'. */
+const SPREAD_NAME = /(?<!\p{L})(?:\p{L} ){4,20}\p{L}(?!\p{L})/u;
+const SPREAD = /(?<!\p{L})\p{L}(?: \p{L}){1,20}(?!\p{L})/gu;
 /** '2ª 8h', '3ª 17/08': a Monday, a Tuesday. */
 const WEEKDAY = /(?<=(?<!\d)[2-6])ª(?=\s{1,3}\d{1,2}\s?(?:h|:\d\d|\/\d))/gu;
 const PICTURE = /\p{Extended_Pictographic}/gu;
@@ -36,6 +39,7 @@ export function foldedRow(text: string): string {
   const row = text
     .replace(LEADING_KEYCAPS, (keys) => `${keys.includes('\u{1F51F}') ? '10' : keys.replace(/\D/g, '')}) `)
     .replace(KEYCAP, '$1')
+    .replace(SPREAD, (letters) => (SPREAD_NAME.test(text) ? letters.replaceAll(' ', '') : letters))
     .replace(WEEKDAY, 'a')
     .replace(PHOTO_ONE, '1')
     .replace(PHOTO_ZERO, '0')
@@ -66,7 +70,7 @@ const FORMS: readonly (readonly [kind: string, form: string])[] = [
   ],
   [
     'money',
-    '(?:r?\\$|(?<![a-z])rs):? ?\\d{1,7}(?:\\.\\d{3})*(?:[.,]\\d{1,2}(?!\\d)|,-)?|(?<![\\d.,])\\d{1,6}(?:[.,]\\d{2})? ?r?\\$(?! ?\\d)|(?<![\\d,]|(?<!\\.)\\.)(?:\\d{1,3}(?:\\.\\d{3})+|\\d{1,6})(?:,\\d{2}(?!\\d|,\\d)|,-)|(?<![\\d.,/])\\d{1,3}\\.(?:00(?![\\d.])|\\d[05](?=\\s*$))',
+    '(?:r?\\$|(?<![a-z])rs):? ?\\d{1,7}(?:\\.\\d{3})*(?:[.,]\\d{1,2}(?!\\d)|,-)?|(?<![\\d.,])\\d{1,6}(?:[.,]\\d{2})? ?r?\\$(?! ?\\d+(?![\\dpo/]))|(?<![\\d,]|(?<!\\.)\\.)(?:\\d{1,3}(?:\\.\\d{3})+|\\d{1,6})(?:,\\d{2}(?!\\d|,\\d)|,-)|(?<![\\d.,/])\\d{1,3}\\.(?:00(?![\\d.])|\\d[05](?=\\s*$))',
   ],
   ['short', '(?<!\\d[-/.]?)\\d{1,2}/\\d{1,2}(?![/-]?\\d)'],
   ['thousand', '(?<!\\d[-/.]?)\\d{1,3}\\.\\d{3}(?![-.]?\\d)'],
