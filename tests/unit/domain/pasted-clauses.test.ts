@@ -493,3 +493,18 @@ describe('of the seventh hundred', () => {
     ]);
   });
 });
+
+test.each([
+  [
+    'p/ amanhã Lotece 14h: M 2290 2,00; C 045 1/5 5,00. Acerto sexta c/ vc. Lu',
+    ['milhar 2290 1 2,00', 'centena 045 1-5 5,00'],
+  ],
+  [
+    'amanhã na Lotece das 14h o macaco com cinco reais e a milhar 6017 com dois, na cabeça',
+    ['grupo macaco 1 5,00', 'milhar 6017 1 2,00'],
+  ],
+  ['amanhã Lotece 14h\ng 17 10,00\ne no macaco poe só 5,00', ['grupo 17 1 5,00']],
+  ['amanhã Lotece 14h\ng 17 10,00\nobs: tirei o macaco, no lugar dele fiz terno de grupo 8, 11 e 20 por 2,00', []],
+])('%s', (text, read) => {
+  expect(briefs(text)).toEqual(read.map((bet) => `${bet} lotece 14h00 2026-08-20`));
+});

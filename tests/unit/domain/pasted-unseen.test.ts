@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FURTHER_UNSEEN } from '../../fixtures/phrases/fifteenth/further.ts';
 import { PASTED } from '../../fixtures/phrases/pasted.ts';
+import { SIXTEENTH_EIGHTH } from '../../fixtures/phrases/sixteenth/eighth.ts';
 import { SIXTEENTH_FIFTH } from '../../fixtures/phrases/sixteenth/fifth.ts';
 import { SIXTEENTH_FURTHER } from '../../fixtures/phrases/sixteenth/further.ts';
 import { SIXTEENTH_LAST } from '../../fixtures/phrases/sixteenth/last.ts';
@@ -18,6 +19,7 @@ const NEWEST = [
   ...SIXTEENTH_FIFTH,
   ...SIXTEENTH_SIXTH,
   ...SIXTEENTH_SEVENTH,
+  ...SIXTEENTH_EIGHTH,
 ];
 const UNSEEN = [...FURTHER_UNSEEN, ...NEWEST];
 

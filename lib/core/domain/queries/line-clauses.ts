@@ -1,6 +1,6 @@
 import { hasDigit } from '../text/digits.ts';
 import type { TokenLine } from '../text/tokens/line.ts';
-import { hasMark, isPick, type LineToken } from '../text/tokens/row.ts';
+import { hasMark, isPick, type LineToken, withKind } from '../text/tokens/row.ts';
 
 // The clauses of a line that says several things: 'Lotep 15:45 hoje. Milhar 9012 2,00; dezena 12 5,00. Total 7,00.'
 
@@ -14,7 +14,8 @@ const WHOLE_WORDS: ReadonlySet<LineToken['kind']> = new Set(['dayword', 'weekday
 function isEnd(before: LineToken, { gap }: LineToken): boolean {
   const [mark = '', next = ''] = gap.trimStart();
   const isStop = ['.', '!', '?'].includes(mark) && (next === '' || next === ' ') && gap.endsWith(' ');
-  return isStop && (hasDigit(before.text) || before.text.length > SHORT || WHOLE_WORDS.has(before.kind));
+  const isWhole = WHOLE_WORDS.has(before.kind) && before.text.length === SHORT;
+  return isStop && (hasDigit(before.text) || before.text.length > SHORT || isWhole);
 }
 
 /** A bet by itself, of its kind and its picks, 'M 6630 1º R$ 2,00', or nothing of one. */
@@ -39,3 +40,14 @@ export function clausesOf({ tokens, text }: TokenLine): string[] {
   if (parts.length > MOST) return [text];
   return parts.map((part) => text.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0)).filter(Boolean);
 }
+
+/** A line's tokens without the weekday of a last sentence that is of no bet: '… C 045 1/5 5,00. Acerto sexta c/ vc'. */
+export function withoutAfterthought(tokens: readonly LineToken[]): LineToken[] {
+  const last = tokens.findLastIndex((token) => isPick(token) || OF_BET.has(token.kind));
+  const end = tokens.findIndex((token, at) => at > last && at > 0 && isEnd(tokens[at - 1] as LineToken, token));
+  const isOfAll = tokens.slice(Math.max(0, end)).some(({ kind }) => kind === 'all');
+  return tokens.map((token, at) =>
+    end > 0 && at >= end && token.kind === 'weekday' && !isOfAll ? withKind(token, 'word') : token,
+  );
+}
+const OF_BET: ReadonlySet<LineToken['kind']> = new Set(['bet', 'money', 'reach', 'house', 'draw', 'hour', 'dates']);

@@ -20,6 +20,7 @@ import {
   words,
   wordsIn,
 } from '../text/tokens/row.ts';
+import { withoutAfterthought } from './line-clauses.ts';
 import { daysIn, type When } from './line-days.ts';
 import {
   withBareStakes,
@@ -148,7 +149,7 @@ export function marksOf(
     const parts = gamesApart(all, line).map((tokens) => ticketMarks(tokens, line, when, above));
     return { parts, isRefused: isOfFile(all) || isMixed(all, line), line };
   }
-  const bets = betMarks(withoutTold(all), line, when, other?.name ?? '');
+  const bets = betMarks(withoutAfterthought(withoutTold(all)), line, when, other?.name ?? '');
   const parts = bets ?? [ticketMarks(all, line, when, above)];
   return { parts, isRefused: bets === null || isRefusedLine(all, bets, isOfBetsAbove), line };
 }

@@ -119,8 +119,8 @@ type Change =
   | { kind: 'back'; isSame?: true; isNamed?: true; isLast?: true; isLabel?: true; isNumbered?: true }
   /** `isLabel`: of the ticket that is called so, and no other; `isOfPlace`: of all that stand in one place. */
   | { kind: 'other'; isLabel?: true; isOfPlace?: true }
-  /** `isOfKind`: of the bets of the kind that the line names. */
-  | { kind: 'stake'; is: string; isNamed?: true; isOfKind?: true }
+  /** `isOfKind`: of the bets of the kind that the line names; `isOfPick`: of one on its animal, where there is one. */
+  | { kind: 'stake'; is: string; isNamed?: true; isOfKind?: true; isOfPick?: true }
   | { kind: 'double' }
   | { kind: 'pick'; is: string }
   | { kind: 'swap'; was: string; is: string; isAny: boolean };
@@ -254,6 +254,16 @@ function changeIn(line: string): Change | null {
       ? { kind: 'double' }
       : { kind: 'other' };
   }
+  // 'E no macaco põe só 5,00'.
+  const isOfAbove = first === 'e' || words.includes('so');
+  if (
+    isOfAbove &&
+    money?.kind === 'money' &&
+    animals.size === 1 &&
+    words.some((word) => PUTS_STAKE.has(word)) &&
+    numbers.length === 0
+  )
+    return { kind: 'stake', is: amount, isNamed: true, isOfPick: true };
   // 'E o duque põe 4 reais'.
   const isStakeOfKind = put < 0 && money?.kind !== undefined && numbers.length < 2 && animals.size === 0;
   if (isStakeOfKind && words.some((word) => PUTS_STAKE.has(word)) && namedIn(line).some(({ kind }) => kind === 'bet'))
@@ -448,6 +458,7 @@ export function changedBy(
       const named = change.isOfKind
         ? tickets.filter(({ fields }) => kinds.some((kind) => kind === fields.tipo))
         : namedBy(line, tickets, false);
+      if (change.isOfPick && named.length === 0) return null;
       const [one, ...more] = named.length > 0 ? named : [last];
       return one && more.length === 0
         ? found.with(found.indexOf(one), withStake(one, change.is, rows))
@@ -510,7 +521,10 @@ export function changedBy(
         return called.length > 0 ? [...without(found, called, why), note] : null;
       }
       const named = change.isSame ? samePicks(line, tickets) : namedBy(line, tickets, false);
-      if (change.isSame) return [...without(found, named, why), note];
+      // 'Tirei a centena antes de fechar, no lugar dela fiz terno de grupo 8, 11 e 20 por 2,00'.
+      const [before = ''] = line.split(', ');
+      const told = change.isSame && named.length === 0 && before !== line ? namedBy(before, tickets, false) : named;
+      if (change.isSame) return [...without(found, told, why), note];
       // 'Esquece tudo'.
       if (named.length === 0 && isOfAll && !hasDigit(line)) return [...without(found, tickets, why), note];
       // 'Tira a 2', of a list whose labels are not known; 'retirei 30,00' is money.

@@ -222,6 +222,8 @@ class TextReader {
   #placed: (Place & Pick<Context, 'apart'>) | null = null;
   /** The last record of several lines that says where and when its bet is. */
   #record: LineMarks | null = null;
+  /** The day that the last line with one says. */
+  #dayOfRow: ({ row: number } & Pick<Context, 'day' | 'until' | 'others'>) | null = null;
   /** The last heading with a game, and how many lines were read before it. */
   #lastHead: { marks: LineMarks; at: number } | null = null;
   /** Whether the stake above was written below the tickets of its block: it is theirs, and not the next block's. */
@@ -697,6 +699,12 @@ class TextReader {
       );
     }
     if (numbers.length > 1 && saysPlace(marks) && !marks.game) this.#record = marks;
+    // Another sentence of the line said the day.
+    if (isOfBets && context.day === '' && marks.day === '' && this.#dayOfRow?.row === row) {
+      const { day, until, others } = this.#dayOfRow;
+      Object.assign(context, { day, until, others });
+    }
+    if (marks.day !== '') this.#dayOfRow = { row, day: marks.day, until: marks.until, others: marks.others };
     const isOfDated =
       this.#dated && (this.#dated.draws.length > 0 || !saysPlace(marks) || isSamePlace(this.#dated, marks));
     if (context.day === '' && marks.day === '' && isOfBets && isOfDated) context.day = this.#dated?.day ?? '';

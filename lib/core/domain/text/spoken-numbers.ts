@@ -28,6 +28,8 @@ const DIGITS = new RegExp(
 const COINS = new RegExp(
   `(?<![a-z])(${[...UNITS.slice(1), 'dez'].join('|')})\\s+e\\s+(${TENS.join('|')})(?=\\s*(?:reais|cada)?\\W*$)`,
 );
+/** 'a milhar 6017 com dois, também na cabeça'. */
+const STAKE = new RegExp(`(?<=\\d\\scom\\s)(?:${[...UNITS.slice(1), 'dez'].join('|')})(?=\\s*(?:[,.;]|$))`, 'g');
 /** Of a dictated ticket 'quatro' is a number too; 'um' is as often a word. */
 const UNIT = new RegExp(`(?<![a-z])${oneOf(UNITS.slice(2))}`, 'g');
 /** How many numbers of two digits make a line a ticket's. */
@@ -37,6 +39,7 @@ const OF_TICKET = 3;
 export function withDigits(line: string): string {
   const digits = line
     .replace(COINS, (_, reais, cents) => `r$ ${amountOf(reais)},${amountOf(cents)}`)
+    .replace(STAKE, (word) => String(amountOf(word)))
     .replace(DIGITS, (read) => read.split(/\s+/).map(amountOf).join(''))
     .replace(NUMBER, (number) => String(number.split(/\s+e\s+/).reduce((sum, word) => sum + amountOf(word), 0)))
     // 'Milhar quarenta e cinco sessenta e seis'.
