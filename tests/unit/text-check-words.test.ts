@@ -71,6 +71,8 @@ test.each([
   [{ reason: 'again', line: 2 }, /repete a aposta da linha 2\.$/],
   [{ reason: 'struck' }, /^Não conferi: a linha está riscada\.$/],
   [{ reason: 'contests' }, /^Não conferi: .* qual é o primeiro\./],
+  [{ reason: 'mixed' }, /^Não conferi: há números e bichos na mesma aposta\./],
+  [{ reason: 'stakeless' }, /^Não conferi: as outras apostas dizem o valor, e esta não\./],
 ] as const)('a bet that is not counted says why: %j', (why, words) => {
   expect(unreadWords({ kind: 'unread', lines: [3], text: 'grupo 5', why })).toMatch(words);
 });
