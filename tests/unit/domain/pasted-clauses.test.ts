@@ -508,3 +508,13 @@ test.each([
 ])('%s', (text, read) => {
   expect(briefs(text)).toEqual(read.map((bet) => `${bet} lotece 14h00 2026-08-20`));
 });
+
+test('a field that holds another one refuses its record', () => {
+  const head = 'Loteria: Bahia\nSorteio: 18/08/2026 21:00';
+  expect(briefs(`${head}\nModalidade: Grupo\nPalpites: Touro\nPrêmio: 1º ao 5º | Valor por palpite: R$ 5,00`)).toEqual(
+    [],
+  );
+  expect(briefs(`${head}\nModalidade: Grupo\nPalpites: Touro\nPrêmio: 1º ao 5º\nValor: R$ 5,00`)).toEqual([
+    'grupo touro 1-5 5,00 bahia 21h00 2026-08-18',
+  ]);
+});

@@ -571,6 +571,8 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
     if (kind === 'pivot' && !isNothing(cell)) pivots.push({ sort, name, cell });
     // 'Apostas: 2' on a slip counts them.
     const isCount = rank === PICKS && name === 'apostas' && !isTyped && isDigits(cell, 1, 2);
+    // 'Prêmio: 1º ao 5º | Valor por palpite: R$ 5,00' holds another field.
+    if (rank === OF_PLACE && cell.includes(' | ')) return EMPTY;
     const isPaid = rank === OF_PLACE && (cell.includes('$') || isAmount(cell) || isAmount(`${cell}0`));
     const isBeside = isPaid || isCount || kind === 'beside' || kind === 'unknown';
     if (isBeside && cell !== '') unused.push(`${isPaid ? 'prêmio' : name} ${cell}`.trim());
