@@ -14,8 +14,8 @@ const WHOLE_WORDS: ReadonlySet<LineToken['kind']> = new Set(['dayword', 'weekday
 function isEnd(before: LineToken, { gap }: LineToken): boolean {
   const [mark = '', next = ''] = gap.trimStart();
   const isStop = ['.', '!', '?'].includes(mark) && (next === '' || next === ' ') && gap.endsWith(' ');
-  const isWhole = WHOLE_WORDS.has(before.kind) && before.text.length === SHORT;
-  return isStop && (hasDigit(before.text) || before.text.length > SHORT || isWhole);
+  const isName = WHOLE_WORDS.has(before.kind) && before.text.length === SHORT;
+  return isStop && (hasDigit(before.text) || before.text.length > SHORT || isName);
 }
 
 /** A bet by itself, of its kind and its picks, 'M 6630 1º R$ 2,00', or nothing of one. */

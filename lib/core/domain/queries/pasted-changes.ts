@@ -5,7 +5,7 @@ import { type LinePiece, namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { COINS, reaisText } from '../text/money.ts';
 import { folded } from '../text/pieces.ts';
 import { kindOfLetters } from '../text/short-kinds.ts';
-import { tokensOf } from '../text/tokens/line.ts';
+import { betTokensOf } from '../text/tokens/line.ts';
 import { hasMark, isPick, type LineToken, words } from '../text/tokens/row.ts';
 import { CAME_OUT } from './line-roles.ts';
 import { type PastedLine, type PastedTicket, reaisOf, type Why } from './pasted-context.ts';
@@ -81,15 +81,11 @@ const namesBet = (line: string): boolean =>
     ({ kind, text }, at, all) => kind === 'word' && kindOfLetters(text) !== null && all[at + 1]?.kind === 'number',
   );
 
-/** A line's words and numbers as those of a bet. */
-const betTokens = (line: string): readonly LineToken[] =>
-  tokensOf(line, 0, { hasGame: false, isOfBets: true }, false).tokens;
-
 /** Whether a line says more of a bet than its picks. */
 const saysWhole = (line: string): boolean =>
   namesBet(line) &&
-  betTokens(line).some(({ kind }) => kind === 'reach' || kind === 'bet') &&
-  betTokens(line).some(isPick);
+  betTokensOf(line).some(({ kind }) => kind === 'reach' || kind === 'bet') &&
+  betTokensOf(line).some(isPick);
 
 /** Whether a slip says of itself that it is cancelled: '*** BILHETE CANCELADO ***', 'PULE 1190 - CANCELADA'. */
 export function isCancelled(line: string): boolean {
@@ -114,8 +110,8 @@ const TO = words('pra para por pro pras pros');
 
 type Change =
   | { kind: 'cancel' }
-  /** `isSame`: of a bet that is wholly said; `isNamed`: of none that the line does not name. */
-  /** `isLast`: of the bet above; `isNumbered`: of one that the line calls by a number. */
+  /** `isSame`: of a bet that is wholly said; `isNamed`: of none that the line does not name;
+   * `isLast`: of the bet above; `isNumbered`: of one that the line calls by a number. */
   | { kind: 'back'; isSame?: true; isNamed?: true; isLast?: true; isLabel?: true; isNumbered?: true }
   /** `isLabel`: of the ticket that is called so, and no other; `isOfPlace`: of all that stand in one place. */
   | { kind: 'other'; isLabel?: true; isOfPlace?: true }
@@ -230,18 +226,18 @@ function changeIn(line: string): Change | null {
         (word, at) => PUTS.has(word) || COINS.includes(word) || piecesLeft[at + 1]?.kind === 'money' || digits[at + 1],
       );
   // 'Não, perdão, um real'.
-  const [said, ...further] = betTokens(line).filter(({ kind, text }) => kind !== 'filler' && !OF_PARDON.has(text));
+  const [said, ...further] = betTokensOf(line).filter(({ kind, text }) => kind !== 'filler' && !OF_PARDON.has(text));
   if (first === 'nao' && said?.kind === 'money' && further.length === 0)
     return { kind: 'stake', is: reaisText(said.value) };
   const amount = money?.kind === 'money' ? reaisText(money.reais) : `${numbers[0]},00`;
   if (isStake) return { kind: 'stake', is: amount };
-  // 'Pensando bem bota 5 na milhar' of the milhar above.
-  // 'A centena pode botar 10'.
+  // 'Pensando bem bota 5 na milhar' of the milhar above, 'a centena pode botar 10'.
   const isLast = (at: number) => at === words.length - 1 && words.slice(0, at).some((word) => PUTS_STAKE.has(word));
   const put = words.findIndex(
     (word, at) => PUTS.has(word) && digits[at + 1] !== '' && (ONTO.has(words[at + 2] ?? '') || isLast(at + 1)),
   );
-  const isOfKind = namedIn(line).some(({ kind }) => kind === 'bet') && numbers.length === 1 && animals.size === 0;
+  const namesKind = namedIn(line).some(({ kind }) => kind === 'bet');
+  const isOfKind = namesKind && numbers.length === 1 && animals.size === 0;
   if (put >= 0 && digits[put + 1] && isOfKind && !money)
     return { kind: 'stake', is: `${digits[put + 1]},00`, isNamed: true, isOfKind: true };
   // 'Aumenta o touro pra 15'.
@@ -265,10 +261,10 @@ function changeIn(line: string): Change | null {
   )
     return { kind: 'stake', is: amount, isNamed: true, isOfPick: true };
   // 'E o duque põe 4 reais'.
-  const isStakeOfKind = put < 0 && money?.kind !== undefined && numbers.length < 2 && animals.size === 0;
-  if (isStakeOfKind && words.some((word) => PUTS_STAKE.has(word)) && namedIn(line).some(({ kind }) => kind === 'bet'))
-    if (!picks.some((pick, at) => pick !== '' && !COINS.includes(words[at + 1] ?? '')))
-      return { kind: 'stake', is: amount, isNamed: true, isOfKind: true };
+  const hasPick = picks.some((pick, at) => pick !== '' && !COINS.includes(words[at + 1] ?? ''));
+  const isPutting = put < 0 && money !== undefined && words.some((word) => PUTS_STAKE.has(word));
+  if (isPutting && namesKind && !hasPick && numbers.length < 2 && animals.size === 0)
+    return { kind: 'stake', is: amount, isNamed: true, isOfKind: true };
   // '14 já fechou, ponho na das 16?'
   if (words.some((word, at) => word === 'ja' && CLOSED.has(words[at + 1] ?? '')))
     return { kind: 'other', isOfPlace: true };
@@ -299,10 +295,7 @@ function changeIn(line: string): Change | null {
       // '… ficou só a milhar e o duque = 6,00' is of others.
       ...(money && !money.gap.includes('=') && saysWhole(line) && { isSame: true }),
       ...(!isBack && { isNamed: true }),
-      ...(isBack &&
-        !money &&
-        numbers.length === 1 &&
-        numbers.every(({ length }) => length < 3) && { isNumbered: true }),
+      ...(isBack && !money && numbers.length === 1 && (numbers[0] ?? '').length < 3 && { isNumbered: true }),
     };
   // 'CANCELADO G 11 1P -5,00'.
   if (NOT_PLAYED.has(first) && namesBet(line)) return { kind: 'back', isSame: true };
@@ -326,7 +319,7 @@ const isSamePick = (one: string, other: string, { fields }: PastedTicket) => {
 /** Whether a line that says a bet whole says it with another reach or stake than the ticket has. */
 function saysOther(line: string, ticket: PastedTicket): boolean {
   const { onde = '1' } = ticket.fields;
-  const tokens = betTokens(line);
+  const tokens = betTokensOf(line);
   const amounts = tokens.flatMap((token) => (token.kind === 'money' ? [Math.abs(token.value)] : []));
   return (
     (amounts.length > 0 && !amounts.includes(reaisOf(ticket))) ||
@@ -340,7 +333,7 @@ const isOfDraw = (token: LineToken, { slot }: PastedTicket['fields']): boolean =
 
 /** Whether a line that changes a pick says more of the bet than the ticket has. */
 function saysMore(line: string, { fields }: PastedTicket): boolean {
-  return betTokens(line).some((token) =>
+  return betTokensOf(line).some((token) =>
     token.kind === 'reach'
       ? String(token.value.last) !== (fields.onde ?? '1').split('-').at(-1)
       : token.kind === 'bet'
@@ -488,7 +481,7 @@ export function changedBy(
     }
     case 'swap': {
       const held = tickets.filter((one) => picksOf(one).some((pick) => isSamePick(pick, change.was, one)));
-      const tokens = betTokens(line);
+      const tokens = betTokensOf(line);
       const isThere = ({ fields }: PastedTicket) => tokens.some((token) => isOfDraw(token, fields));
       const words = piecesOfRow(line, 0).map(({ text }) => text);
       const label = words.findIndex((word, place) => LABELS.has(word) && (words[place + 1] ?? '').length < 3);
@@ -541,7 +534,7 @@ export function changedBy(
   // 'Opa, é na de 12:45': of all that stand there.
   const isOfPlace =
     (change.kind === 'other' && change.isOfPlace) ||
-    betTokens(line).some(({ kind }) => ['hour', 'draw', 'house', 'dates', 'weekday', 'dayword'].includes(kind));
+    betTokensOf(line).some(({ kind }) => ['hour', 'draw', 'house', 'dates', 'weekday', 'dayword'].includes(kind));
   const left = without(found, named.length > 0 ? named : isOfPlace ? tickets : [last], why);
   // 'Errei o da Lia, o certo é 06 17 28 39 49 58': that ticket is read for itself.
   return isTicket ? left : [...left, note];

@@ -3,7 +3,7 @@ import { pastedWords } from '../pasted-numbers.ts';
 import { hasDigit, runsIn } from '../text/digits.ts';
 import { foldedRow, type LinePiece, namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { countsColumns, marksOfMatches, withoutColumnNames, withoutMatches } from '../text/tokens/columns.ts';
-import { tokensOf } from '../text/tokens/line.ts';
+import { betTokensOf, tokensOf } from '../text/tokens/line.ts';
 import { withoutLabels } from '../text/tokens/list-labels.ts';
 import { isBareRow, shortRow, withoutSender, withoutStruck } from '../text/tokens/messages.ts';
 import { hasKind, wordsIn } from '../text/tokens/row.ts';
@@ -82,8 +82,9 @@ function withHouseRows(rows: readonly string[]): string[] {
 const WISH = 'boa sorte';
 /** Whether a text only says a day, an hour or a draw. */
 const isOfWhen = (text: string): boolean => {
-  const { tokens } = tokensOf(text, 0, { hasGame: false, isOfBets: true }, false);
-  const kinds = tokens.map(({ kind }) => kind).filter((kind) => kind !== 'filler');
+  const kinds = betTokensOf(text)
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'filler');
   return kinds.length > 0 && kinds.every((kind) => ['dates', 'weekday', 'dayword', 'hour', 'draw'].includes(kind));
 };
 
@@ -99,15 +100,14 @@ function withSlipDay(rows: readonly string[], today: PlainDay): string[] {
     const day = dayOf(`${first}/${second}`, today);
     return day !== null && day >= addDays(today, -SLIP_DAYS.back) && day <= addDays(today, SLIP_DAYS.ahead);
   };
-  const isDated = (row: string) =>
-    hasKind(tokensOf(row, 0, { hasGame: false, isOfBets: true }, false).tokens, 'dates', 'weekday', 'dayword');
+  const isDated = (row: string) => hasKind(betTokensOf(row), 'dates', 'weekday', 'dayword');
   // 'BOA SORTE GO 21H 13-08'.
   const placed = rows.map((row) => {
     const pieces = piecesOfRow(row, 0);
     const [date, month] = [pieces.at(-2), pieces.at(-1)];
     const day = month?.gap === '-' ? dayOf(`${date?.text}/${month.text}`, today) : null;
     const lead = row.slice(0, date?.start ?? 0);
-    const { tokens } = tokensOf(lead, 0, { hasGame: false, isOfBets: true }, false);
+    const tokens = betTokensOf(lead);
     const isPlace = tokens.length > 1 && tokens.every(({ kind }) => ['house', 'draw', 'hour', 'filler'].includes(kind));
     return day !== null && isPlace && date?.text.length === 2 ? `${lead}${date.text}/${month?.text}` : row;
   });

@@ -20,7 +20,7 @@ import {
   unquoted,
   withBars,
 } from '../text/tokens/cells.ts';
-import { tokensOf } from '../text/tokens/line.ts';
+import { betTokensOf } from '../text/tokens/line.ts';
 import { words, wordsIn } from '../text/tokens/row.ts';
 import { WEEKDAY_NAMES } from '../text/words.ts';
 import { isNotPlayed } from './pasted-changes.ts';
@@ -273,7 +273,7 @@ export function pivotOf(cell: string): Column | null {
   const pivot = (sort: string, name: string) => columnAs('pivot', name, NO_RANK, sort);
   const kind = kindOfLetters(words);
   if (kind) return pivot('bet', kind);
-  const { tokens } = tokensOf(words, 0, { hasGame: false, isOfBets: true }, false);
+  const tokens = betTokensOf(words);
   if (tokens.length > 0 && tokens.every((token) => token.kind === 'reach')) return pivot('reach', words);
   const [dated, ...more] = piecesOfRow(words, 0).filter((piece) => piece.kind === 'date');
   // '17/08', 'seg 17/08'.

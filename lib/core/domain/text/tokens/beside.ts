@@ -47,8 +47,8 @@ export const remark: Find = (row, at) => {
 const OF_RESULT = words(
   'resultado sorteados sorteadas sorteou saiu sairam deu deram veio vieram bateu pegou pegamos ganhei ganhamos ganhou',
 );
-const CAME = words('deu saiu veio bateu pegou pegamos ganhei ganhamos ganhou recebi');
-const WON = words('ganhei ganhamos ganhou recebi');
+const CAME = words('deu saiu veio bateu pegou pegamos ganhei ganhamos ganhou');
+const WON = words('ganhei ganhamos ganhou');
 const BESIDE_RESULT = words('o a no na os as e foi so mesmo');
 
 /**
@@ -106,9 +106,7 @@ export const came: Find = (row, at) => {
   const found = hits(row, at);
   if (found) return found;
   const word = wordAt(row, at);
-  if (!OF_RESULT.has(word)) return null;
-  if (row.isTicket) return null;
-  if (!CAME.has(word)) return null;
+  if (row.isTicket || !CAME.has(word)) return null;
   const next = wordAt(row, at + 1) === 'o' || wordAt(row, at + 1) === 'a' ? at + 2 : at + 1;
   // 'Saiu o 3752 da Lotofácil' names its contest.
   const isContest = next > at + 1 && wordAt(row, next + 1) === 'da' && lexicalAt(row, next + 2, 'game') !== undefined;

@@ -122,6 +122,10 @@ export function tokensOf(text: string, thisYear: number, above: Above, keepsName
   return read(text, thisYear);
 }
 
+/** A line's words and numbers as those of a bet, below no ticket. */
+export const betTokensOf = (line: string): readonly LineToken[] =>
+  tokensOf(line, 0, { hasGame: false, isOfBets: true }, false).tokens;
+
 function tokenLine(text: string, thisYear: number, above: Above, keepsNames: boolean): TokenLine {
   const line = lineOf(text, thisYear);
   const lexical = new Map<number, Found[]>();
