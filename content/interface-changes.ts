@@ -6,6 +6,7 @@ export const INTERFACE_CHANGES: readonly { day: string; changes: readonly string
       'openapi.json diz os valores de cada parte dos endereços.',
       'Cada tabela de /dados tem a data em que o que ela contém mudou por último.',
       '/check diz o que não leu e pode mudar a aposta (unread): o dinheiro dela fica fora das somas.',
+      '/check de um texto diz se a leitura deve ser confirmada por quem o escreveu (confirm).',
       '/check de um texto diz um total que as apostas lidas não fazem (total).',
       'Cada sorteio e concurso tem digest, o resumo dos seus números.',
     ],

@@ -12,7 +12,7 @@ import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { fieldsOf, type Query } from '@/lib/site/fields-of.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
-import { titleOf } from '@/lib/site/text-check-words.ts';
+import { isToConfirm, titleOf } from '@/lib/site/text-check-words.ts';
 
 type Props = { searchParams: Query };
 
@@ -23,15 +23,15 @@ const PAGE_SIZE = 50;
 const isAsked = (query: Awaited<Query>) => query.palpite !== undefined || query.numeros !== undefined;
 
 async function pastedOf(query: Awaited<Query>) {
-  const { texto, periodo, de, ate } = fieldsOf(query, ['texto', 'periodo', 'de', 'ate']);
-  return answerPasted(texto, periodo, de, ate);
+  const { texto, periodo, de, ate, lido } = fieldsOf(query, ['texto', 'periodo', 'de', 'ate', 'lido']);
+  return answerPasted(texto, periodo, de, ate, lido);
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const pasted = await pastedOf(await searchParams);
   const read = pasted?.answer?.ok ? pasted.answer : null;
   return pageMetadata({
-    title: read ? titleOf(read) : ROUTES['/conferir'].title,
+    title: read ? titleOf(read, isToConfirm(read, pasted?.typed)) : ROUTES['/conferir'].title,
     description:
       'Deu a sua aposta? Confira grupo, dezena, milhar, duque, terno, passe ou um bilhete da Caixa em um sorteio, um período ou no arquivo todo.',
     path: '/conferir',

@@ -7,13 +7,13 @@ import { plural } from '@/lib/core/domain/joiner.ts';
 import type { CheckGiven } from '@/lib/core/domain/queries/check-reading.ts';
 import { picksOf } from '@/lib/site/bet-words.ts';
 import { checkFaults } from '@/lib/site/check-words.ts';
-import { headlineOf, textFault } from '@/lib/site/text-check-words.ts';
+import { headlineOf, isToConfirm, textFault } from '@/lib/site/text-check-words.ts';
 import { calculatorAddress, checkAddress, checkDataAddress } from '@/lib/site/tool-addresses.ts';
 import { ACTION } from './action.ts';
 import { BetCheck, type CheckLinks, TicketCheck } from './check-answer.tsx';
 import { BetForm, type CheckErrors, TicketForm } from './check-forms.tsx';
 import { RecentChecks } from './recent-checks.client.tsx';
-import { TextCheck } from './text-answer.tsx';
+import { TextCheck, TextReading } from './text-answer.tsx';
 import { TextExamples, type TextFields, TextForm } from './text-form.tsx';
 
 type Props = {
@@ -32,7 +32,11 @@ type Props = {
 
 type Pasted = { typed: TextFields; answer: TextAnswer | null; fault: string | null };
 
-const NOTHING_PASTED: Pasted = { typed: { texto: '', periodo: '', de: '', ate: '' }, answer: null, fault: null };
+const NOTHING_PASTED: Pasted = {
+  typed: { texto: '', periodo: '', de: '', ate: '', lido: '' },
+  answer: null,
+  fault: null,
+};
 
 /** What a check's address is called among the last ones. */
 function labelOf(answer: CheckAnswer | null): string | null {
@@ -80,7 +84,8 @@ export function CheckPage(props: Props) {
   const isByField = isAsked || Object.values(given).some((value) => value !== '');
   const read = pasted.answer?.ok ? pasted.answer : null;
   const isEmpty = !isAsked && pasted.answer === null && pasted.fault === null && !isByField;
-  const headline = pasted.answer ? headlineOf(pasted.answer) : 'Conferir';
+  const isAsking = read !== null && isToConfirm(read, pasted.typed);
+  const headline = pasted.answer ? headlineOf(pasted.answer, isAsking) : 'Conferir';
   const form = (
     <TextForm
       typed={pasted.typed}
@@ -94,7 +99,10 @@ export function CheckPage(props: Props) {
       <h1 className="display mt-2 text-chapter">{headline}</h1>
       <div className={isAnswered || read ? 'with-aside' : ''}>
         <div>
-          {read && <TextCheck today={today} answer={read} typed={pasted.typed} url={siteUrl} headline={headline} />}
+          {read && isAsking && <TextReading answer={read} typed={pasted.typed} headline={headline} />}
+          {read && !isAsking && (
+            <TextCheck today={today} answer={read} typed={pasted.typed} url={siteUrl} headline={headline} />
+          )}
           {answer?.kind === 'failed' && (
             <p role="alert" className="mt-4 border-l-4 border-red pl-3 font-semibold">
               O arquivo não respondeu agora. O que você digitou está abaixo; tente de novo em alguns segundos.

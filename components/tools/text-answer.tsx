@@ -31,6 +31,47 @@ import { CHIP, CHIPS, DayField, type TextFields } from './text-form.tsx';
 type Answered = Extract<TextAnswer, { ok: true }>;
 type Props = { answer: Answered; typed: TextFields; url: string; headline: string; today: PlainDay };
 
+/**
+ * What was read of a pasted text, put to who pasted it: something of it was not read that may change a bet, so nothing is said of
+ * what came of one. The button is the same text with that it was seen.
+ */
+export function TextReading({ answer, typed, headline }: Pick<Props, 'answer' | 'typed' | 'headline'>) {
+  const { lines, total } = answer;
+  const fields = { ...typed, lido: '1' };
+  return (
+    <section id="resposta" aria-label="Leitura">
+      <p className="mt-1 text-lead leading-snug">
+        Li {subjectOf(lines.filter(isTicket))}. O texto pode dizer mais do que li: veja se foi isto, ou mude o texto.
+      </p>
+      {total && <Total total={total} />}
+      <ol className="mt-3" data-free="">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and none ever moves
+          <li key={at} className="border-t border-line py-2">
+            {isTicket(line) ? (
+              <TicketLine line={line} typed={typed} headline={headline} isAsking />
+            ) : (
+              <OtherLine line={line} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <form action={textCheckAddress({})} method="get" className="no-print mt-2">
+        {Object.entries(fields).map(
+          ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <button type="submit" className="title min-h-11 w-full rounded-card bg-ink px-8 text-lead text-paper sm:w-auto">
+          Foi isto: conferir
+        </button>
+      </form>
+    </section>
+  );
+}
+
+const Total = ({ total }: { total: NonNullable<Answered['total']> }) => (
+  <p className="mt-2 border-l-[6px] border-red pl-3 leading-snug font-semibold text-red">{totalWords(total)}</p>
+);
+
 /** Each line of a pasted text with its answer, the sums, and the ways on: another period, a link, this device. */
 export function TextCheck({ answer, typed, url, headline, today }: Props) {
   const { lines, sums, total } = answer;
@@ -46,9 +87,7 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
           ? `${subjectOf(tickets)}, ${spanOf(typed, tickets)}.`
           : 'Nenhuma linha parece um jogo. Um jogo tem números, um bicho ou o nome de uma loteria.'}
       </p>
-      {total && (
-        <p className="mt-2 border-l-[6px] border-red pl-3 leading-snug font-semibold text-red">{totalWords(total)}</p>
-      )}
+      {total && <Total total={total} />}
       <ol className="mt-3" data-free="">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and none ever moves
@@ -66,7 +105,7 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
             return (
               <a
                 key={name}
-                href={textCheckAddress({ texto: typed.texto, periodo: name })}
+                href={textCheckAddress({ texto: typed.texto, periodo: name, lido: typed.lido })}
                 rel="nofollow"
                 aria-current={isHere ? 'true' : undefined}
                 className={`${CHIP} aria-[current]:bg-ink aria-[current]:text-paper`}
@@ -79,6 +118,7 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
             <summary className={CHIP}>Datas</summary>
             <form action={textCheckAddress({})} method="get" className="mt-2 flex flex-wrap items-end gap-2">
               <input type="hidden" name="texto" value={typed.texto} />
+              {typed.lido !== '' && <input type="hidden" name="lido" value={typed.lido} />}
               <DayField id="texto-de" name="de" label="Do dia" typed={typed.de} today={today} />
               <DayField id="texto-ate" name="ate" label="Até o dia" typed={typed.ate} today={today} />
               <button type="submit" className={CHIP}>
@@ -113,14 +153,17 @@ function spanOf({ periodo, de, ate }: TextFields, tickets: readonly AnsweredTick
 
 const EDGES = { won: 'border-yellow', lost: 'border-line', none: 'border-line', wrong: 'border-red' } as const;
 
-/** `headline`: the page's, which stands there once. */
-function TicketLine({ line, typed, headline }: { line: AnsweredTicket; typed: TextFields; headline: string }) {
+type TicketProps = { line: AnsweredTicket; typed: TextFields; headline: string; isAsking?: boolean };
+
+/** `headline`: the page's, which stands there once; `isAsking`: nothing is said of what came of the ticket. */
+function TicketLine({ line, typed, headline, isAsking = false }: TicketProps) {
   const verdict = verdictOf(line);
+  const isTold = !isAsking || verdict.kind === 'wrong';
   const assumed = assumedOf(line);
   const { unread = [] } = line;
   const unused = line.unused.filter((word) => !unread.includes(word));
   return (
-    <div className={`border-l-[6px] pl-3 ${EDGES[verdict.kind]}`}>
+    <div className={`border-l-[6px] pl-3 ${EDGES[isTold ? verdict.kind : 'none']}`}>
       <p className="leading-snug">
         <span className="text-soft">Li como </span>
         <a
@@ -129,11 +172,11 @@ function TicketLine({ line, typed, headline }: { line: AnsweredTicket; typed: Te
           title="Mudar campo a campo"
           className="font-bold decoration-line underline hover:decoration-ink"
         >
-          {understoodOf(line)}
+          {understoodOf(line, isAsking)}
         </a>
       </p>
-      {line.answer.kind === 'ticket' && <Numbers line={line} />}
-      {verdict.text !== headline && (
+      {line.answer.kind === 'ticket' && <Numbers line={isAsking ? { ...line, contest: null } : line} />}
+      {isTold && verdict.text !== headline && (
         <p
           className={
             verdict.kind === 'wrong' ? 'mt-1 leading-snug font-semibold text-red' : 'title mt-1 text-row leading-tight'
@@ -142,8 +185,8 @@ function TicketLine({ line, typed, headline }: { line: AnsweredTicket; typed: Te
           {verdict.text}
         </p>
       )}
-      {line.answer.kind === 'bet' && <DrawStrip answer={line.answer} />}
-      <Hits line={line} />
+      {!isAsking && line.answer.kind === 'bet' && <DrawStrip answer={line.answer} />}
+      {!isAsking && <Hits line={line} />}
       {(assumed.length > 0 || line.unused.length > 0) && (
         <p className="mt-1 text-fine leading-snug text-soft">
           {assumed.map((one) => `${capital(one)}. `).join('')}
@@ -189,7 +232,7 @@ function otherAddress(
     .split('\n')
     .map((text, at) => (at + 1 === number ? `${other.says} ${text.trim()}` : text))
     .join('\n');
-  return textCheckAddress({ ...typed, texto });
+  return textCheckAddress({ ...typed, texto, lido: '' });
 }
 
 /** A ticket's numbers; those that came out in the one contest that it was checked against are filled. */

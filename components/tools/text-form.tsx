@@ -6,7 +6,8 @@ import { periodName } from '@/lib/site/text-check-words.ts';
 import { textCheckAddress } from '@/lib/site/tool-addresses.ts';
 import { TextField } from './field.tsx';
 
-export type TextFields = Readonly<Record<'texto' | 'periodo' | 'de' | 'ate', string>>;
+/** `lido`: not empty once who pasted the text has seen what was read of it. */
+export type TextFields = Readonly<Record<'texto' | 'periodo' | 'de' | 'ate' | 'lido', string>>;
 
 /** How a choice among a few looks, as a link or as a field. */
 export const CHIP =

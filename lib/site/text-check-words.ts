@@ -1,4 +1,4 @@
-import type { AnsweredTicket, TextAnswer } from '../core/contracts/checks.ts';
+import type { AnsweredTicket, TextAnswer, TicketView } from '../core/contracts/checks.ts';
 import { KINDS } from '../core/domain/bet-kinds.ts';
 import { formatDay, formatTime, isPlainDay } from '../core/domain/days.ts';
 import { formatCount, formatReais } from '../core/domain/format.ts';
@@ -47,14 +47,29 @@ function besideOf({ answer }: AnsweredTicket): string[] {
   return [...(team === null ? [] : [team]), ...others];
 }
 
-/** How a ticket was read: 'Mega-Sena, 6 números', 'Milhar 4829, só o 1º prêmio, R$ 5,00 por sorteio, Rio PT 14h20'. */
-export function understoodOf(line: AnsweredTicket): string {
+/** The days that a bet is checked on, whether they have a draw or not. */
+const daysAsked = ({ checkedBy: { de, ate } }: AnsweredTicket): string =>
+  isPlainDay(de) ? daysChecked({ first: de, last: isPlainDay(ate) ? ate : de }) : '';
+
+/** The contests that a ticket is checked against: 'concurso 3080', 'concursos 3080 a 3085'. */
+function contestsAsked({ first, last }: Pick<TicketView, 'first' | 'last'>): string[] {
+  if (!first || !last) return [];
+  return first.contest === last.contest
+    ? [`concurso ${first.contest}, ${formatDay(first.day)}`]
+    : [`concursos ${first.contest} a ${last.contest}`];
+}
+
+/**
+ * How a ticket was read: 'Mega-Sena, 6 números', 'Milhar 4829, só o 1º prêmio, R$ 5,00 por sorteio, Rio PT 14h20'. `isWithDay`: with
+ * the day of its draw too, which a page of answers has beside the draw.
+ */
+export function understoodOf(line: AnsweredTicket, isWithDay = false): string {
   const { answer, fields } = line;
   if (answer.kind === 'bet') {
     const { bet } = answer;
     const what = `${KINDS[bet.kind].name} ${picksOf(bet)}`;
     // Beside a named draw the page has its day.
-    const days = fields.slot ? '' : daysChecked(answer.view);
+    const days = isWithDay ? daysAsked(line) : fields.slot ? '' : daysChecked(answer.view);
     const stake = `${formatReais(bet.stake)} por sorteio`;
     return [what, placesOf(bet.kind, bet.reach), stake, drawOf(line), days].filter(Boolean).join(', ');
   }
@@ -66,7 +81,7 @@ export function understoodOf(line: AnsweredTicket): string {
       part.kind === 'tickets'
         ? `bilhete ${numbers.join(' ')}`
         : plural(numbers.length, part.kind === 'columns' ? part.label.toLowerCase().replace(/s$/, '') : 'número');
-    return [gameOf(game).name, size, ...besideOf(line)].join(', ');
+    return [gameOf(game).name, size, ...besideOf(line), ...(isWithDay ? contestsAsked(answer.view) : [])].join(', ');
   }
   if (game) return gameOf(game).name;
   const kind = fields.tipo as keyof typeof KINDS | undefined;
@@ -163,9 +178,14 @@ const HEADLINES = {
   'too-busy': 'Há muitos textos na fila',
 } as const;
 
-/** The answer to a whole text in a few words: its heading, and its title. */
-export function headlineOf(answer: TextAnswer): string {
+/** Whether what was read of a text is put to who pasted it, in the place of what came of it. */
+export const isToConfirm = (answer: Extract<TextAnswer, { ok: true }>, typed: { lido: string } | undefined): boolean =>
+  answer.isDoubtful && (typed?.lido ?? '') === '' && answer.sums.checked > 0;
+
+/** The answer to a whole text in a few words: its heading, and its title. `isAsking`: its reading is put to who pasted it. */
+export function headlineOf(answer: TextAnswer, isAsking: boolean): string {
   if (!answer.ok) return HEADLINES[answer.reason];
+  if (isAsking) return 'Foi isto que você jogou?';
   const tickets = answer.lines.filter(isTicket);
   const [only, another] = tickets;
   if (!only) return 'Não entendi nenhum jogo';
@@ -197,9 +217,10 @@ export function subjectOf(tickets: readonly AnsweredTicket[]): string {
 }
 
 /** The answer and of what it is: '2 de 5 premiados: 5 jogos da Mega-Sena'. */
-export function titleOf(answer: TextAnswer): string {
+export function titleOf(answer: TextAnswer, isAsking: boolean): string {
   const tickets = answer.ok ? answer.lines.filter(isTicket) : [];
-  return tickets.length === 0 ? headlineOf(answer) : `${headlineOf(answer)}: ${subjectOf(tickets)}`;
+  const headline = headlineOf(answer, isAsking);
+  return tickets.length === 0 ? headline : `${headline}${isAsking ? '' : ':'} ${subjectOf(tickets)}`;
 }
 
 const NAMES: Readonly<Record<Exclude<Period['name'], 'dias'>, string>> = {

@@ -59,6 +59,24 @@ describe('the checker’s one field', () => {
     await expect.poll(() => answer.innerText()).toContain('Elefante');
   });
 
+  test('shows what it read of a chat, and what came of it once that is said to be right', async () => {
+    const { page } = await open({ viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(`${url}/conferir`);
+    const chat = 'Ana: grupo 12 5 reais do 1º ao 5º PT rio 29/07/2026\nBeto: anotado\nAna: obrigada';
+    await page.getByLabel('Cole seu jogo ou bilhete').fill(chat);
+    await page.getByRole('button', { name: 'Conferir' }).first().click();
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.innerText()).toMatch(/^Foi isto que você jogou\?$/i);
+    expect(await page.title()).toMatch(/^Foi isto que você jogou\? 1 aposta do bicho/);
+    const answer = page.locator('#resposta');
+    expect(await answer.innerText()).toMatch(/Li como Grupo Elefante \(12\).*Rio PT 14h20, 29\/07\/2026/);
+    expect(await answer.innerText()).not.toMatch(/deu|pago|saldo/i);
+    await page.getByRole('button', { name: 'Foi isto: conferir' }).click();
+    expect(await heading.innerText()).toMatch(/^Deu no /i);
+    expect(await answer.innerText()).toMatch(/Pago\s+R\$/i);
+    expect(await page.getByLabel('Cole seu jogo ou bilhete').inputValue()).toBe(chat);
+  });
+
   test('answers programs of other sites, who ask first whether they may', async () => {
     const headers = { 'content-type': 'application/json', origin: 'https://outro.test' };
     const asked = await fetch(`${url}/api/v1/check`, { method: 'OPTIONS', headers });
@@ -66,9 +84,9 @@ describe('the checker’s one field', () => {
     const body = JSON.stringify({ text: BOLAO });
     const response = await fetch(`${url}/api/v1/check`, { method: 'POST', headers, body });
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-    const { lines, sums, shares } = V1TextCheck.parse(await response.json());
+    const { lines, sums, shares, confirm } = V1TextCheck.parse(await response.json());
     expect(lines.map(({ kind }) => kind)).toEqual(['heading', 'ticket', 'ticket', 'ticket', 'unread']);
-    expect([sums.tickets, sums.checked, sums.winning, shares]).toEqual([3, 2, 1, 5]);
+    expect([sums.tickets, sums.checked, sums.winning, shares, confirm]).toEqual([3, 2, 1, 5, false]);
     const refused = await fetch(`${url}/api/v1/check`, { method: 'POST', headers, body: '{}' });
     expect([refused.status, await refused.json()]).toEqual([
       400,

@@ -35,7 +35,7 @@ function answered(fields: object): { checkedBy: CheckGiven; answer: CheckAnswer 
   return { checkedBy, answer: { ...read, view: { ...view, tiers: [taken], hits, steps: [] }, offer } };
 }
 
-function page(texto: string): string {
+function page(texto: string, lido = ''): string {
   const read = readTickets(texto, TODAY);
   const numbers = ['02', '11', '22', '30', '59', '60'];
   const contest = { ...CONTEST, numbers, second: null, team: null };
@@ -51,7 +51,7 @@ function page(texto: string): string {
         ]),
       }
     : read;
-  const pasted = { typed: { texto, periodo: '', de: '', ate: '' }, answer, fault: null };
+  const pasted = { typed: { texto, periodo: '', de: '', ate: '', lido }, answer, fault: null };
   const rest = {
     given: NOTHING_GIVEN,
     answer: null,
@@ -104,4 +104,22 @@ test('a text without a ticket says so, line by line', () => {
   expect(shown).toContain('Não entendi nenhum jogo');
   expect(shown).toContain('Não entendi: repete tudo na Look 18h20');
   expect(shown).toContain('Não entendi: tudo bem?');
+});
+
+test('of a text in which something was not read the reading alone is shown, until who pasted it says that it is right', () => {
+  const text = 'Bolão da Mega\nprimeiro: 02 11 22 30 51 54\nsegundo: 05 12 21 33 43 50\nsó fiz o primeiro';
+  const asked = page(text);
+  const shown = plainText(asked);
+  expect(shown).toContain('Foi isto que você jogou?');
+  expect(shown).toContain('Li como Mega-Sena, 6 números, concurso 3080, 19/11/2026');
+  // Neither a verdict, nor a number that came out, nor money, nor the way to what was hit.
+  expect(shown).not.toMatch(/premiad|acerto|Apostado|Saldo|R\$/i);
+  expect(asked).not.toContain(' saiu<');
+  expect(asked).toContain('name="lido" value="1"');
+  expect(asked).toContain('Foi isto: conferir');
+  const told = page(text, '1');
+  expect(plainText(told)).toContain('Premiado: Quadra');
+  // Another period of what was seen is told too; a changed text is put to its writer again.
+  expect(told).toMatch(/href="\/conferir\?texto=[^"]*periodo=7-dias&amp;lido=1"/);
+  expect(told.slice(told.indexOf('<textarea'))).not.toContain('name="lido"');
 });

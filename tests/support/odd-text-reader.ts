@@ -4,5 +4,5 @@ import type { TextDone, TextTask } from '../../lib/server/reading/text-worker.ts
 export default function read(task: TextTask | null): TextDone | null {
   if (task?.text === 'spin') for (;;);
   if (task?.text === 'throw') throw new Error('broken');
-  return task && { read: { ok: true, lines: [], shares: null, total: null }, ms: 700 };
+  return task && { read: { ok: true, lines: [], shares: null, total: null, isDoubtful: false }, ms: 700 };
 }

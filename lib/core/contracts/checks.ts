@@ -143,7 +143,15 @@ export type AnsweredTicket = PastedTicket & {
 };
 export type AnsweredLine = Exclude<PastedLine, PastedTicket> | AnsweredTicket;
 export type TextAnswer =
-  | { ok: true; lines: readonly AnsweredLine[]; shares: number | null; total: OtherTotal | null; sums: CheckSums }
+  | {
+      ok: true;
+      lines: readonly AnsweredLine[];
+      shares: number | null;
+      total: OtherTotal | null;
+      /** Whether who pasted the text is shown what was read of it before what came of it. */
+      isDoubtful: boolean;
+      sums: CheckSums;
+    }
   | Extract<PastedRead, { ok: false }>
   /** It took longer than a text may, or too many others waited to be read. */
   | { ok: false; reason: 'too-costly' | 'too-busy'; detail: string };

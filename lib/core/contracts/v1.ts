@@ -406,6 +406,11 @@ export const V1TextCheck = z.object({
     })
     .nullable()
     .describe('Um total do texto que as apostas lidas não fazem: uma delas pode ter sido lida de outro modo'),
+  confirm: z
+    .boolean()
+    .describe(
+      'Há no texto partes que não foram lidas e que podem mudar um jogo: mostre o que foi lido (understood) a quem o escreveu antes do resultado',
+    ),
 });
 export type V1TextCheck = z.infer<typeof V1TextCheck>;
 

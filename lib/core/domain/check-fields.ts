@@ -21,6 +21,8 @@ export const NOTHING_GIVEN = Object.fromEntries(CHECK_FIELDS.map((field) => [fie
   Record<CheckField, string>
 >;
 
-/** The fields of a check of a pasted text; `de` and `ate` are those of a check. */
-export const TEXT_FIELDS = ['texto', 'periodo'] as const;
+/**
+ * The fields of a check of a pasted text; `de` and `ate` are those of a check. `lido`: who pasted it has seen what was read of it.
+ */
+export const TEXT_FIELDS = ['texto', 'periodo', 'lido'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];

@@ -22,9 +22,9 @@ const AT_ONCE = 4;
 const HITS_OF_PAGE = 5;
 
 /** A page's pasted text with its answer, read once for title and page; null where none was pasted. */
-export const answerPasted = cache(async (texto: string, periodo: string, de: string, ate: string) => {
+export const answerPasted = cache(async (texto: string, periodo: string, de: string, ate: string, lido: string) => {
   if (texto.trim() === '') return null;
-  const typed = { texto, periodo, de, ate };
+  const typed = { texto, periodo, de, ate, lido };
   const read = readPeriod(typed, checkDeps().today);
   if (!read.ok) return { typed, answer: null, fault: periodFault(read.field, read.reason) };
   return { typed, answer: await answerText(texto, read.period, HITS_OF_PAGE), fault: null };
@@ -47,8 +47,15 @@ export async function answerText(
     return answered ? [{ ...line, ...answered }] : [];
   });
   const tickets = lines.filter((line): line is AnsweredTicket => line.kind === 'ticket');
-  const { shares, total } = read;
-  return { ok: true, lines, shares, total, sums: sumsOf(tickets.map((one) => costOf(one, total !== null))) };
+  const { shares, total, isDoubtful } = read;
+  return {
+    ok: true,
+    lines,
+    shares,
+    total,
+    isDoubtful,
+    sums: sumsOf(tickets.map((one) => costOf(one, total !== null))),
+  };
 }
 
 type Answered = Omit<AnsweredTicket, keyof PastedTicket>;

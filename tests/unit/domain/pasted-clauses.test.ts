@@ -518,3 +518,89 @@ test('a field that holds another one refuses its record', () => {
     'grupo touro 1-5 5,00 bahia 21h00 2026-08-18',
   ]);
 });
+
+describe('what a line denies itself is not played', () => {
+  const ON = 'look 14h20 2026-08-18';
+  const of = (picks: string, also: string) => briefs(`look 14:20 18/08, 2 reais, ${also} ${picks}`);
+  test.each([
+    ['1234, não 1243', 'milhar 1234'],
+    ['1234 e não 1243', 'milhar 1234'],
+    ['não 1243, e sim 1234', 'milhar 1234'],
+    ['não é 1243, é 1234', 'milhar 1234'],
+  ])('%s', (picks, read) => {
+    expect(of(picks, 'milhar')).toEqual([`${read} 1 2,00 ${ON}`]);
+  });
+  test.each([
+    ['pavão e não peru', 'grupo pavao'],
+    ['não é o peru, é o pavão', 'grupo pavao'],
+    ['troca o galo por gato', 'grupo gato'],
+    ['troca o galo pelo gato', 'grupo gato'],
+    ['sai do galo e vai pro gato', 'grupo gato'],
+  ])('%s', (picks, read) => {
+    expect(of(picks, '')).toEqual([`${read} 1 2,00 ${ON}`]);
+  });
+});
+
+describe('a heading', () => {
+  test.each([
+    ['duque de dezena lotece 15:45 17/08', ['duque-dezena 08 31 1 1,00 lotece 15h45 2026-08-17']],
+    ['duque de dezena, lotece 17/08', ['duque-dezena 08 31 1 1,00 lotece 2026-08-17']],
+  ])('of a kind of two, a place and a day: %s', (head, read) => {
+    expect(briefs(`${head}\n08-31 1,00`)).toEqual(read);
+  });
+  test.each(
+    ['maluca', 'maluquinha', 'maluquinha da bahia'].flatMap((house) =>
+      ['+', 'e', '/'].map((mark) => [`${house} 15h ${mark} bahia 15h`]),
+    ),
+  )('of two houses of a state: %s', (head) => {
+    expect(briefs(`${head}\ncent 107 2,00`)).toEqual([
+      'centena 107 1 2,00 maluca 15h00',
+      'centena 107 1 2,00 bahia 15h00',
+    ]);
+  });
+  test('of two houses, one without a draw at its hour, passes none over', () => {
+    expect(briefs('maluca e look 15h\ncent 107 2,00')).toEqual([
+      'centena 107 1 2,00 maluca 15h00',
+      'centena 107 1 2,00 look 15h00',
+    ]);
+  });
+  test.each(['seg', 'ter', 'qua'])('with a short weekday behind its hour: %s', (day) => {
+    const on = { seg: '2026-08-17', ter: '2026-08-18', qua: '2026-08-19' }[day];
+    expect(briefs(`campina 9:45 ${day}\ngr 20 6,00`)).toEqual([`grupo 20 1 6,00 campina-grande 09h45 ${on}`]);
+  });
+  test('with the date of its day beside it', () => {
+    expect(briefs('lotep 15:45 (hoje 19)\nmilhar 5808 1,00')).toEqual(['milhar 5808 1 1,00 lotep 15h45 2026-08-19']);
+  });
+});
+
+describe('a slip', () => {
+  test.each([
+    ['GRUPO        23   1       5,00', 'grupo 23 1 5,00'],
+    ['DEZENA   90   1   R$ 5,00', 'dezena 90 1 5,00'],
+    ['CT 1    454      3,00', 'centena 454 1 3,00'],
+  ])('with the first prize in a column: %s', (line, read) => {
+    expect(briefs(`LOOK 21:20 18/08/2026\n${line}`)).toEqual([`${read} look 21h20 2026-08-18`]);
+  });
+  test.each(['Cupom 7781-2291', 'Pule 3310-1', 'Aposta registrada! #8812', 'Bilhete nº #881'])(
+    'with a number of its own: %s',
+    (line) => {
+      expect(briefs(`${line}\nLOOK 21:20 18/08/2026\nM 1234 2,00`)).toEqual([
+        'milhar 1234 1 2,00 look 21h20 2026-08-18',
+      ]);
+    },
+  );
+});
+
+describe('an amount', () => {
+  test.each([
+    ['dezenas 04 14 24 34 44\n5 reais tudo', 'dezena 04 14 24 34 44 1 5,00'],
+    ['gp 03 - 07 - 19\nvalor 15', 'grupo 03 07 19 1 15,00'],
+    ['gp 03 - 07 - 19\nvalor 15 (5 em cada bicho)', 'grupo 03 07 19 1 15,00'],
+    ['3209, 9203 e 2039 a 0,50', 'milhar 3209 9203 2039 1 1,50'],
+  ])('%s', (text, read) => {
+    expect(briefs(`look 21:20 18/08\n${text}`)).toEqual([`${read} look 21h20 2026-08-18`]);
+  });
+  test('behind ‘bom dia’ is no day', () => {
+    expect(briefs('Bom dia. 2 reais no grupo 05 look 14h')).toEqual(['grupo 05 1 2,00 look 14h20']);
+  });
+});

@@ -23,6 +23,8 @@ const FIELDS = new Set(['obs', 'mod', 'prem', 'cliente', 'nome', 'status', 'tipo
 
 /** Before a name that may be an animal's: 'Banca Águia'. */
 const BANKS = words('banca ponto apostas cambista bicheiro');
+/** 'Banca' itself, which beside a clock is who says a line. */
+const isBank = ([only, ...more]: readonly LinePiece[]): boolean => more.length === 0 && BANKS.has(only?.text ?? '');
 const isOfBank = ([first, ...more]: readonly LinePiece[]): boolean => more.length > 0 && BANKS.has(first?.text ?? '');
 
 const isName = (called: readonly LinePiece[], name: string): boolean =>
@@ -64,8 +66,9 @@ function prefixOf(line: string): Prefix | null {
   const called = pieces.slice(from, to);
   const end = called.at(-1)?.end ?? 0;
   const name = line.slice(called[0]?.start ?? 0, end);
-  if (!isName(called, name) || (!isOfBank(called) && isUsed(line, end))) return null;
   const hasClock = from > 0 || isClock(to);
+  const isClockedBank = hasClock && isBank(called);
+  if (!isClockedBank && (!isName(called, name) || (!isOfBank(called) && isUsed(line, end)))) return null;
   const next = isClock(to) ? to + 1 : to;
   const gap = pieces[next]?.gap ?? line.slice(pieces[next - 1]?.end);
   const isClosed = gap.includes(':');

@@ -27,6 +27,7 @@ import {
   withContest,
   withHeadCells,
   withHouses,
+  withoutDenied,
   withoutPrint,
   withoutTold,
   withPairs,
@@ -149,7 +150,7 @@ export function marksOf(
     const parts = gamesApart(all, line).map((tokens) => ticketMarks(tokens, line, when, above));
     return { parts, isRefused: isOfFile(all) || isMixed(all, line), line };
   }
-  const bets = betMarks(withoutAfterthought(withoutTold(all)), line, when, other?.name ?? '');
+  const bets = betMarks(withoutAfterthought(withoutDenied(withoutTold(all))), line, when, other?.name ?? '');
   const parts = bets ?? [ticketMarks(all, line, when, above)];
   return { parts, isRefused: bets === null || isRefusedLine(all, bets, isOfBetsAbove), line };
 }

@@ -1,5 +1,5 @@
 import { KINDS } from '../bet-kinds.ts';
-import { type ClockTime, isClockTime, type PlainDay } from '../days.ts';
+import { addDays, type ClockTime, isClockTime, type PlainDay } from '../days.ts';
 import { gameOf } from '../games/list.ts';
 import { datesOf } from '../text/dates.ts';
 import { runsIn } from '../text/digits.ts';
@@ -51,6 +51,8 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
     const isOnto = ONTO.has(next?.text ?? '') && (isIts || isPick(after) || after?.kind === 'bet');
     const isEach = next?.kind === 'each' || next?.kind === 'per-prize';
     const isEqual = endsWithMark(token.gap, '=') && at === tokens.length - 1;
+    // 'Valor 15 (5 em cada bicho)'.
+    const isShare = isEach && hasMoney && token.gap.endsWith('(');
     // 'Veado (24) na cabeça' is its group.
     const isItsGroup = before !== undefined && isGroupOf(before, token);
     const isBetween = (before?.kind === 'animal' || before?.kind === 'reach') && next?.kind === 'reach';
@@ -87,7 +89,7 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
       isWith || isOfEach || isFurther || isEach || isPut || isEqual || isBetween || isBehindPick || isBeforeKind;
     const isBarred = (isItsGroup && !isOfEach) || (isAsLong && !isEach && !isOnto);
     return (isBehindKind || (isStake && !isBarred)) &&
-      numbers.length > (isEqual || isFurther || animals.length > 0 ? 0 : 1)
+      numbers.length > (isEqual || isFurther || isShare || animals.length > 0 ? 0 : 1)
       ? { ...token, kind: 'money', value: Number(token.value), isSure: isEach || isOnto }
       : token;
   });
@@ -128,7 +130,10 @@ export function withPairs(tokens: readonly LineToken[]): LineToken[] {
   const together = kinds.find(({ way }) => way !== 'single');
   if (!together || tokens.some(isPick)) return [...tokens];
   const isStaked = hasKind(tokens, 'money');
-  return tokens.flatMap((token): LineToken[] => {
+  const kindAt = tokens.findLastIndex(({ kind }) => kind === 'bet');
+  return tokens.flatMap((token, at): LineToken[] => {
+    // 'Duque de dezena lotece 15:45 17/08' above its pairs: the day of that draw.
+    if (!isStaked && at > kindAt && tokens.slice(kindAt, at).some(isPlace)) return [token];
     const parts = runsIn(token.text);
     // 'TG 15/12/04 10,00'; without a stake '15/12/04' is the day of what stands below.
     const arePicks = parts.length === 2 ? token.text.includes('/') : isStaked && parts.length === together.picks;
@@ -213,8 +218,11 @@ export function withPlainHours(tokens: readonly LineToken[], today: PlainDay, is
       if (after?.kind !== 'each' && !isOfTicket) found[at + 1] = withKind(next, 'label');
       continue;
     }
-    // 'Ontem (18)'.
-    if (token.kind === 'dayword' && isShort(next) && next.gap.trim() === '(') found[at + 1] = withKind(next, 'label');
+    // 'Ontem (18)', '(hoje 19)'.
+    if (token.kind === 'dayword' && isShort(next)) {
+      const isItsDate = Number(next.text) === Number(addDays(today, token.value).slice(8));
+      if (next.gap.trim() === '(' || (token.gap.endsWith('(') && isItsDate)) found[at + 1] = withKind(next, 'label');
+    }
     // '14 sex - PTM'.
     const day =
       at === 0 && isShort(token) && next?.kind === 'weekday' && next.gap === ' '
@@ -307,6 +315,38 @@ export function withoutTold(typed: readonly LineToken[]): readonly LineToken[] {
   return at > 0 && isTold && isBet
     ? meant.map((token, place) => (place < at && token.kind === 'animal' ? withKind(token, 'word') : token))
     : meant;
+}
+
+const SWAPS = words('troca troque trocar troquei trocamos muda mude mudei sai saio saiu tira tire tirei');
+const IS_RIGHT = words('e eh era mas sim');
+const JOINS = words('o a os as do da dos das pelo pela por pro pra no na e eh era vai entra fica bota poe');
+/**
+ * A line without the pick that it denies itself: 'é a 3301, não 3310', 'não é 12, é 21', 'troca o galo por gato', 'sai do elefante e vai pro
+ * cavalo'.
+ */
+export function withoutDenied(tokens: readonly LineToken[]): readonly LineToken[] {
+  const picks = tokens.flatMap((token, at) => (isPick(token) ? [at] : []));
+  const between = (from: number, to: number) => tokens.slice(from + 1, to).map(({ text }) => text);
+  const isLike = (one: number, other: number) =>
+    tokens[one]?.kind === tokens[other]?.kind && tokens[one]?.text.length === tokens[other]?.text.length;
+  const isAnimal = (at: number) => tokens[at]?.kind === 'animal';
+  const denied = new Set<number>();
+  for (const [nth, at] of picks.entries()) {
+    const [before, after] = [picks[nth - 1], picks[nth + 1]];
+    const lead = between(before ?? -1, at);
+    const isDenied = lead.includes('nao') && lead.slice(lead.lastIndexOf('nao') + 1).every((word) => JOINS.has(word));
+    // '3301, não 3310', 'pavão e não peru'.
+    const isOfPair = (one: number) => isLike(one, at) || (isAnimal(one) && isAnimal(at));
+    if (before !== undefined && isDenied && isOfPair(before)) denied.add(at);
+    if (after === undefined || !isOfPair(after)) continue;
+    const joint = between(at, after);
+    // 'Não é 12, é 21'.
+    if (before === undefined && isDenied && joint.some((word) => IS_RIGHT.has(word))) denied.add(at);
+    // 'Troca o galo por gato'.
+    const isSwap = lead.some((word) => SWAPS.has(word)) && joint.length > 0 && joint.every((word) => JOINS.has(word));
+    if (before === undefined && isSwap && !(joint.length === 1 && joint[0] === 'e')) denied.add(at);
+  }
+  return tokens.map((token, at) => (denied.has(at) ? withKind(token, 'word') : token));
 }
 
 const INTENDED = words('ia iria queria pensei quase');

@@ -1,6 +1,7 @@
 import type { ClockTime } from '../days.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import { type HouseId, houseOf } from '../houses/list.ts';
+import { STATES } from '../houses/states.ts';
 import { hasDigit } from '../text/digits.ts';
 import { folded } from '../text/pieces.ts';
 import { hasMark, type LineToken, type Of, words, wordsIn } from '../text/tokens/row.ts';
@@ -44,12 +45,21 @@ function drawInHouse(before: string, called: string, house: HouseId): { name: st
   return { name, isNamed: BINDS.has(next) || (before.endsWith(' ') && LEADS.has(wordsIn(before).at(-1) ?? '')) };
 }
 
-/** The houses of tokens: where one is named, the letters of its state name no other. */
+/** Cities by which a house of their state is called. */
+const CAPITALS = new Set(['goiania', 'fortaleza', 'joao pessoa']);
+/** Before a state: 'loteria da Paraíba'. */
+const OF_STATES = words('loteria loterias jogo bicho do da de');
+
+/** The houses of tokens: where one is named, its state, its letters or its capital name no other. */
 function housesIn(tokens: readonly LineToken[]): Of<'house'>[] {
   const all = tokens.filter((token) => token.kind === 'house');
-  const isState = (token: Of<'house'>) => {
-    const called = folded(houseOf(token.value).short).split(' ');
-    return token.text.length === 2 || !token.text.split(' ').some((word) => called.includes(word));
+  const isState = ({ value, text }: Of<'house'>) => {
+    const { short, state } = houseOf(value);
+    if (text.length === 2) return true;
+    const [called, named] = [short, state === null ? '' : STATES[state].name].map((name) => folded(name).split(' '));
+    const words = text.split(' ').filter((word) => !OF_STATES.has(word));
+    const isOfState = CAPITALS.has(text) || words.every((word) => named?.includes(word));
+    return isOfState && !words.some((word) => called?.includes(word));
   };
   const stateOf = (token: Of<'house'>) => houseOf(token.value).state;
   const named = all.filter((token) => !isState(token));

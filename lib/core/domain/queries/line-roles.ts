@@ -23,7 +23,7 @@ export const isGreeting = (marks: Marked): boolean => {
 
 /** 'Pago na segunda sem falta', 'Pix até as 18h': a line that may be of money alone. */
 export const isOfPaying = (marks: Marked): boolean => hasWord(marks, OF_PAYING);
-const OF_PAYING = words('pix paga pago pagar pagou pagamos pagamento acerto acertamos');
+const OF_PAYING = words('pix paga pago pagar pagou pagamos pagamento acerto acertamos dinheiro grana');
 
 const SUM =
   words(`total subtotal sub tt ttl tot soma arrecadado arrecadada arrecadou arrecadamos arrecadacao sobra sobrou

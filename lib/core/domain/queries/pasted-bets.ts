@@ -169,11 +169,13 @@ type Places = { all: TicketFields[]; others: HouseId[]; isHouseNamed: boolean };
 /** The houses and draws of a line: those that it names, or lines above it; else the first house. */
 function placesOf(marks: LineMarks, context: Context, today: PlainDay): Places {
   const { all, ...places } = drawnPlaces(marks, context, today);
-  // 'Rio e SP 13h': a house that has no such draw is not passed over.
-  const { draws, hours } = marks;
+  // 'Rio e SP 13h', in the line or above it: a house that has no such draw is not passed over.
+  const { draws, hours } = slotSaid(marks, context);
+  const houses = marks.houses.length > 0 ? marks.houses : context.houses;
   const slot = [...draws, ...hours.map((hour) => hour.replace(':', 'h'))].join(' ');
   const isLeft = (house: HouseId) => !all.some(({ regiao }) => regiao === HOUSES[house].slug);
-  const left = marks.houses.length > 1 && slot !== '' ? marks.houses.filter(isLeft) : [];
+  const isOfThem = marks.houses.length > 0 || !houses.every(isLeft);
+  const left = houses.length > 1 && slot !== '' && isOfThem ? houses.filter(isLeft) : [];
   const whole = [...all, ...left.map((house) => ({ regiao: HOUSES[house].slug, slot }))];
   const keyOf = ({ regiao, slot: drawn }: TicketFields) => `${regiao} ${drawn}`;
   return { ...places, all: whole.filter((one, at) => whole.findIndex((other) => keyOf(other) === keyOf(one)) === at) };

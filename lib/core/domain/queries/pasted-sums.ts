@@ -9,7 +9,7 @@ export type SaidSum = { line: number; block: number; reais: number };
 /** A total that the bets read do not make: `says` is the line's, `read` theirs; in reais. */
 export type OtherTotal = { line: number; says: number; read: number };
 
-const OF_TOTAL = words('total totais soma tt ttl tot');
+const OF_TOTAL = words('total totais soma tt ttl tot tudo');
 /** Of other money: of what may be won, of a row taken back, of each person, of what is kept. */
 const OF_OTHERS =
   words(`premio premios premiacao potencial retorno cancelado cancelada cada cota cotas por saldo sobra sobrou devido desconto taxa

@@ -60,6 +60,7 @@ import {
   type TicketFields,
   withFields,
 } from './pasted-context.ts';
+import { isDoubtful } from './pasted-doubts.ts';
 import { rowsOfJson } from './pasted-json.ts';
 import {
   contestsOfGames,
@@ -98,7 +99,14 @@ export const MAX_TICKETS = 100;
 const MOST_FOUND = 3 * MAX_LINES;
 
 export type PastedRead =
-  | { ok: true; lines: readonly PastedLine[]; shares: number | null; total: OtherTotal | null }
+  | {
+      ok: true;
+      lines: readonly PastedLine[];
+      shares: number | null;
+      total: OtherTotal | null;
+      /** Whether the reading is put to who pasted the text before its bets are judged. */
+      isDoubtful: boolean;
+    }
   | { ok: false; reason: 'empty' | 'too-long' | 'too-many-lines' | 'too-many'; detail: string };
 
 /** Reads a pasted text. `today`: the day in São Paulo. */
@@ -123,7 +131,8 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   if (lines.length > MAX_LINES || reader.isFull)
     return { ok: false, reason: 'too-many-lines', detail: String(lines.length) };
   if (tickets > MAX_TICKETS) return { ok: false, reason: 'too-many', detail: String(tickets) };
-  return { ok: true, lines, shares: reader.shares, total: otherTotal(lines, reader.sums) };
+  const total = otherTotal(lines, reader.sums);
+  return { ok: true, lines, shares: reader.shares, total, isDoubtful: total !== null || reader.isDoubtful(lines) };
 }
 
 /** Refused parts of one line are named once. */
@@ -236,6 +245,8 @@ class TextReader {
   #headed: number | null = null;
   /** The days on which slips say that they were printed, each with its line. */
   readonly #printed = new Map<PlainDay, number>();
+  /** Whether a line changed a bet above it. */
+  #isChanged = false;
   /** Whether a line of the block said that something was not played. */
   #tookBack = false;
   /** Whether the prizes above are those of a kind's heading: 'CENTENA 1/5'. */
@@ -276,6 +287,13 @@ class TextReader {
   /** Whether far more was found than is taken: 'repete' below 'repete' makes twice as many each time. */
   get isFull(): boolean {
     return this.found.length > MOST_FOUND;
+  }
+
+  isDoubtful(lines: readonly PastedLine[]): boolean {
+    return isDoubtful(lines, new Set([...this.#speakers.values()].filter(Boolean)), {
+      isChanged: this.#isChanged,
+      hasSum: this.sums.length > 0,
+    });
   }
 
   readBlock(block: readonly Source[]): void {
@@ -339,6 +357,7 @@ class TextReader {
         this.found[at] = unreadOf(one);
     for (const line of this.#printedHours) this.#left.push({ part: 'draw', line, isOfBet: false });
     this.#nameBelow();
+    this.#giveSum();
     const found = withContests(this.found, this.#said);
     const left = [...this.#left, ...unusedParts(found, this.#said)];
     const counted = refusedFor(left, withoutUnusedStakes(found, this.#said)).map((one) => this.#withUnread(one));
@@ -350,6 +369,15 @@ class TextReader {
   #withUnread(one: PastedLine): PastedLine {
     const unread = one.kind === 'ticket' && !one.fields.loteria ? this.#unread.get(one.lines[0] ?? 0) : undefined;
     return one.kind === 'ticket' && unread ? { ...one, unread: [...new Set(unread)] } : one;
+  }
+
+  /** '5 reais tudo' beside a text's one bet is what it costs. */
+  #giveSum(): void {
+    const [bet, ...more] = this.found.filter((one) => one.kind === 'ticket');
+    const [sum, ...others] = this.sums;
+    if (!bet || !sum || more.length + others.length > 0 || !bet.assumed.includes('stake')) return;
+    const assumed = bet.assumed.filter((what) => what !== 'stake');
+    this.found[this.found.indexOf(bet)] = { ...withFields(bet, { valor: reaisText(sum.reais) }), assumed };
   }
 
   #nameBelow(): void {
@@ -380,6 +408,7 @@ class TextReader {
     const block = this.found.slice(from);
     const changed = changedBy(line, { numbers, text }, block, isTicket);
     if (changed) this.found.splice(from, block.length, ...changed);
+    this.#isChanged ||= changed !== null;
     // What replaces a ticket is read.
     return changed !== null && !(isTicket && changed.length === block.length);
   }

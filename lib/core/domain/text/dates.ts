@@ -70,6 +70,8 @@ function termAt(pieces: readonly Piece[], at: number): Term | null {
       isSure: true,
     };
   }
+  // 'Bom dia. 1 real na 567'.
+  if (first > at && text(at - 1) === 'bom') return null;
   const number = text(first) === 'primeiro' ? { value: 1, length: 1 } : numberAt(pieces, first);
   if (!number || number.value > 99 || (piece?.kind === 'number' && piece.digits.length > 2)) return null;
   const after = first + number.length;

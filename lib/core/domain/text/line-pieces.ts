@@ -31,6 +31,9 @@ const SPREAD_NAME = /(?<!\p{L})(?:\p{L} ){4,20}\p{L}(?!\p{L})/u;
 const SPREAD = /(?<!\p{L})\p{L}(?: \p{L}){1,20}(?!\p{L})/gu;
 /** '2ª 8h', '3ª 17/08': a Monday, a Tuesday. */
 const WEEKDAY = /(?<=(?<!\d)[2-6])ª(?=\s{1,3}\d{1,2}\s?(?:h|:\d\d|\/\d))/gu;
+/** 'GRUPO        23   1       5,00', 'CT 1    454      3,00': the first prize in a column of its own. */
+const FIRST_PRIZE =
+  /(?<=\d {2,9})1(?= {2,20}(?:R\$ ?)?\d{1,5},\d\d(?!\d))|(?<=^\p{L}{1,10} {1,9})1(?= {2,20}\d{2,4} {2,20}(?:R\$ ?)?\d{1,5},\d\d(?!\d))/gu;
 const PICTURE = /\p{Extended_Pictographic}/gu;
 const CLOVER = /[\u{1F340}☘]\uFE0F?/gu;
 
@@ -44,6 +47,7 @@ export function foldedRow(text: string): string {
     .replace(PHOTO_ONE, '1')
     .replace(PHOTO_ZERO, '0')
     .replace(PHOTO_LETTER, (digit) => PHOTO_LETTERS[digit] ?? digit)
+    .replace(FIRST_PRIZE, '1/1')
     .replace(CLOVER, ' trevos ')
     .replaceAll('×', 'x')
     .replaceAll('\t', ' | ');

@@ -69,7 +69,7 @@ async function answered(text: string, period: Period | null, deps: CheckDeps): P
   const tickets = answer.lines.filter(isTicket);
   if (tickets.length > 0 && tickets.every((one) => one.answer.kind === 'failed'))
     return closed(503, 'O arquivo não respondeu agora. Tente de novo em alguns segundos.');
-  const { sums, shares, total, lines } = answer;
+  const { sums, shares, total, lines, isDoubtful } = answer;
   return opened(
     V1TextCheck.parse({
       lines: lines.map(toldLine),
@@ -81,6 +81,7 @@ async function answered(text: string, period: Period | null, deps: CheckDeps): P
         read: cents(total.read),
         message: totalWords(total),
       },
+      confirm: isDoubtful,
     }),
   );
 }

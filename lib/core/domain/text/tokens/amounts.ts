@@ -19,7 +19,9 @@ export const money: Find = (row, at) => {
       ? null
       : { kind: 'money', value: piece.reais, isSure, to: COINS.includes(wordAt(row, at + 1)) ? at + 2 : at + 1 };
   }
-  const found = moneyAt(row.pieces, at);
+  // 'Valor 15'.
+  const isPriced = PRICE.has(wordAt(row, at - 1)) && !row.isTicket && hasDigits(row, at, 1, 3);
+  const found = moneyAt(row.pieces, at) ?? (isPriced ? { reais: Number(numberText(row, at)), to: at + 1 } : null);
   if (!found) return null;
   // '2 pila e meio'.
   if (wordAt(row, found.to) === 'e' && wordAt(row, found.to + 1) === 'meio')

@@ -11,7 +11,8 @@ const KIN =
 
 const COURTESY =
   words(`oi ola opa eai eae ei alo blz beleza ok okay certinho joia valeu vlw obrigado obrigada obg brigado brigada pfv pfvr favor
-  please abraco abracos abs bjs beijo beijos bom boa dia tarde noite bem querido querida amor rapaz moco moca meu minha
+  please fezinha querer qro quero confirmar joguinho joguinhos benca niver aniversario conforme gentileza placa
+  carro casa abraco abracos abs bjs beijo beijos bom boa dia tarde noite bem querido querida amor rapaz moco moca meu minha
   mano parceiro parca brother cara bicho bichinho ai entao ah oh oxe eita vixe uai ne viu ta tah pode tamo tmj deus amem fe sorte
   anotado anotada anota anote recebido recebi feito fiz fica ficou manda mandei mando segue
   seguem lista aqui hoje agora sempre sim pago paga pagou pg pix fiado aguardando confirmado confirmada perdi perdeu perdemos nada nadinha`);

@@ -115,6 +115,8 @@ export const otherDay: Find = (row, at) => {
     (at === 0 && /[:=→]|->/.test(next?.gap ?? '')) ||
     (next?.kind === 'number' && next.digits.length < 3) ||
     next?.kind === 'hour' ||
+    // 'Campina 9:45 qua'.
+    (before?.kind === 'hour' && next === undefined) ||
     lexicalAt(row, at + 1, 'house', 'draw') ||
     (row.pieces[at - 1] !== undefined && lexicalAt(row, at - 1, 'house', 'draw'));
   return short >= 0 && isDay ? { kind: 'weekday', value: short, to: at + 1 } : null;

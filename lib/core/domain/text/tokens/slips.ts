@@ -62,14 +62,21 @@ function headNumber(row: Row, at: number): number | null {
 }
 
 export const slipNumber: Find = (row, at) => {
+  const word = wordAt(row, at);
+  // 'Cupom 7781-2291': one number, where 'vendedor 7788-7789' may be two bets.
+  const isOfPaper = OF_SLIP.has(word) && !OF_PERSON.has(word) && hasDigits(row, at + 1, 3, 8);
+  if (isOfPaper && gapAt(row, at + 2) === '-' && hasDigits(row, at + 2, 1, 8))
+    return { kind: 'slip', to: codeEnd(row, at + 1) };
   const head = headNumber(row, at);
   if (head !== null) return { kind: 'slip', to: head };
-  const word = wordAt(row, at);
   const isOther = word === 'bilhete' || word === 'aposta' || word === 'vale' || word === 's';
   // 'N. 118  VEND. 42', '#90211'.
   if ((word === 'n' || word === 'no') && hasDigits(row, at + 1, 2, 8) && OF_SLIP.has(wordAt(row, at + 2)))
     return { kind: 'slip', to: at + 2 };
-  if (gapAt(row, at).endsWith('#') && hasDigits(row, at, 5, 99)) return { kind: 'slip', to: at + 1 };
+  // 'Aposta registrada! #8812'.
+  const isCalled = () => row.pieces.slice(0, at).some(({ text }) => OF_SLIP.has(text) || OF_TICKET.has(text));
+  if (gapAt(row, at).endsWith('#') && (hasDigits(row, at, 5, 99) || (hasDigits(row, at, 3, 4) && isCalled())))
+    return { kind: 'slip', to: at + 1 };
   if (!OF_SLIP.has(word) && !isOther) return null;
   let next = at + 1;
   // 'Código da aposta: BS-4471', 'Nº do bilhete'.

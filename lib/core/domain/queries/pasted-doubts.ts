@@ -1,0 +1,76 @@
+import { hasDigit } from '../text/digits.ts';
+import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
+import { folded } from '../text/pieces.ts';
+import { isBesideBets } from '../text/tokens/beside-bets.ts';
+import { words } from '../text/tokens/row.ts';
+import { isSlipWord } from '../text/tokens/slips.ts';
+import { isNotPlayed, TAKES_BACK } from './pasted-changes.ts';
+import type { PastedLine, PastedTicket } from './pasted-context.ts';
+
+// Whether a text is told what was read of it before what came of it: something of it was not read that may change a bet.
+
+/** Lines that every slip has: of no bet, whatever number they hold. */
+const OF_PAPER = words(
+  `valido valida vale prescreve prazo validade impresso impressa impr emitido emitida emissao hora data via bilhete caixa
+  banco loterica lotericas loteria loterias cota assinado ass obs endereco rua av fone telefone tel whats whatsapp`,
+);
+
+/** What a list says of some of its tickets: 'só fiz a segunda'. */
+const PARTS_FROM = words('so somente apenas menos exceto primeira segunda terceira ultima outra');
+
+/** A line of so many words is prose, which may say anything. */
+const PROSE = 4;
+
+/** Whether a line that was not read may say something of a bet of the jogo do bicho. */
+function mayBeOfBet(text: string): boolean {
+  const line = folded(text);
+  const [first, ...more] = piecesOfRow(line, 0);
+  if (!first || isSlipWord(first.text) || OF_PAPER.has(first.text)) return false;
+  const open = [first, ...more].filter((piece) => piece.kind !== 'word' || !isBesideBets(piece.text));
+  return hasDigit(line) || open.length >= PROSE || namedIn(line).length > 0;
+}
+
+/** In a bet's own line: one of its parts may be denied or corrected there. */
+const DENIES = words('nao nem digo alias ops opa perdao pera perai melhor errei errado errada troca troquei');
+
+const wordsOf = (text: string): string[] => piecesOfRow(folded(text), 0).map((piece) => piece.text);
+
+const isOfSome = (text: string): boolean => wordsOf(text).some((word) => PARTS_FROM.has(word)) && !hasDigit(text);
+
+/** Whether a line that was not read may take a lottery's ticket back: its numbers are whole, and no other word changes them. */
+function mayTakeBack(text: string): boolean {
+  return isNotPlayed(folded(text)) || wordsOf(text).some((word) => TAKES_BACK.has(word) || PARTS_FROM.has(word));
+}
+
+/** `isChanged`: a line changed a bet above it; `hasSum`: a line says what bets cost together. */
+type Told = { isChanged: boolean; hasSum: boolean };
+
+/**
+ * Whether the reading of a text is put to who pasted it before its bets are judged. `said`: who says its lines, where it is a
+ * chat. Without a bet nothing is judged.
+ */
+export function isDoubtful(
+  lines: readonly PastedLine[],
+  said: ReadonlySet<string>,
+  { isChanged, hasSum }: Told,
+): boolean {
+  const tickets = lines.filter((line) => line.kind === 'ticket');
+  if (tickets.length === 0) return false;
+  if (isChanged || said.size > 1 || tickets.some(({ unread }) => unread !== undefined)) return true;
+  const bets = tickets.filter(({ fields }) => !fields.loteria);
+  // A house that one line says may be that of the others, and a sum is of bets whose stakes it makes.
+  const isOpen = ({ assumed }: PastedTicket) => assumed.includes('house');
+  if (bets.some(isOpen) && !bets.every(isOpen)) return true;
+  if (hasSum && bets.some(({ assumed }) => assumed.includes('stake'))) return true;
+  if (bets.some(({ text }) => wordsOf(text).some((word) => DENIES.has(word)))) return true;
+  const mayChange = bets.length > 0 ? mayBeOfBet : mayTakeBack;
+  return lines.some((line) => {
+    // 'Só fiz a segunda': a heading of some of the tickets.
+    if (line.kind === 'heading') return bets.length === 0 && isOfSome(line.text);
+    if (line.kind !== 'unread') return false;
+    const reason = line.why?.reason;
+    // Said once more, or struck out: neither is doubted.
+    if (reason === 'again' || reason === 'struck') return false;
+    return reason !== undefined || line.isLong === true || mayChange(line.text);
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
+
+const isDoubtful = (text: string): boolean => {
+  const read = readTickets(text, '2026-08-19');
+  return read.ok && read.isDoubtful;
+};
+
+describe('what was read of a text is put to who pasted it', () => {
+  test.each([
+    ['a word beside a bet was not read', 'milhar 1234 fulanizado 2,00 pt rio hoje'],
+    ['a line with a number was not read', 'milhar 1234 2,00 pt rio hoje\nbota mais 3 se sobrar'],
+    ['a line of prose was not read', 'milhar 1234 2,00 pt rio hoje\ndepois a gente acerta com o rapaz da esquina'],
+    ['a line that names a kind was not read', 'milhar 1234 2,00 pt rio hoje\ne a centena?'],
+    ['several say its lines', 'Ana: milhar 1234 2,00 pt rio hoje\nBeto: ok\nAna: valeu\nBeto: disponha'],
+    [
+      'beside a clock, one of them by no name',
+      '12:41 Banca: que horas?\n12:43 Ivo: grupo 21 2,00 look 14:20\n12:44 Ivo: hoje',
+    ],
+    ['a line changes the bet above it', 'milhar 1234 2,00 pt rio hoje\nopa, é 1243'],
+    ['a bet was taken back', 'milhar 1234 2,00 pt rio hoje\ncentena 234 2,00\ncancela a centena'],
+    ['a part of a bet is denied in its line', 'milhar 1234 e não 1243, 2,00, pt rio hoje'],
+    ['its total is another one', 'milhar 1234 2,00 pt rio hoje\ncentena 234 2,00\ntotal 9,00'],
+    [
+      'some of its tickets were not played',
+      'Mega 3045\nprimeira: 02 14 23 36 45 51\nsegunda: 07 19 28 33 40 54\nsó fiz a segunda',
+    ],
+    ['a ticket was taken back', 'Mega 3045\nJogo 1: 02 14 23 36 45 51\nJogo 2: 07 19 28 33 40 54\ncancela o jogo 2'],
+  ])('%s', (_, text) => {
+    expect(isDoubtful(text)).toBe(true);
+  });
+});
+
+describe('a text is judged at once', () => {
+  test.each([
+    ['that is read whole', 'milhar 1234 2,00 pt rio hoje'],
+    ['with courtesies', 'Bom dia\nmilhar 1234 2,00 pt rio hoje\nobrigado, seu Zé'],
+    [
+      'of a slip with its own numbers',
+      'PULE 004512\nRIO PT 19/08/2026\nMILHAR 1234 1/5 2,00\nTERMINAL 17 VENDEDOR 0331\nVALE 3 DIAS',
+    ],
+    ['with a total that its bets make', 'milhar 1234 2,00 pt rio hoje\ncentena 234 2,00\ntotal 4,00'],
+    ['of a ticket with its receipt', 'Loterias CAIXA\nMega-Sena 3045\n02 14 23 36 45 51\nNSU 129384756\nTERM 034221'],
+    ['of a pool with talk of money', 'Mega 3045\n02 14 23 36 45 51\nquem ainda não pagou: 6 reais até sexta'],
+    ['that says a bet once more', 'milhar 1234 2,00 pt rio hoje\nmilhar 1234 pt rio hoje'],
+    ['without a bet', 'qual a cotação da milhar aí?'],
+  ])('%s', (_, text) => {
+    expect(isDoubtful(text)).toBe(false);
+  });
+});
