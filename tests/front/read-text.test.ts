@@ -7,7 +7,7 @@ import { counting, spend, timed } from '../../lib/server/reading/spent.ts';
 
 const TODAY = '2026-07-31';
 const worker = fileURLToPath(new URL('../support/odd-text-reader.ts', import.meta.url));
-const NOTHING = { ok: true, lines: [], shares: null, total: null };
+const NOTHING = { ok: true, lines: [], shares: null, total: null, isDoubtful: false };
 
 describe('makeTextReader', () => {
   const real = makeTextReader();

@@ -527,6 +527,7 @@ describe('what a line denies itself is not played', () => {
     ['1234 e não 1243', 'milhar 1234'],
     ['não 1243, e sim 1234', 'milhar 1234'],
     ['não é 1243, é 1234', 'milhar 1234'],
+    ['1243, não, 1234', 'milhar 1234'],
   ])('%s', (picks, read) => {
     expect(of(picks, 'milhar')).toEqual([`${read} 1 2,00 ${ON}`]);
   });
@@ -602,5 +603,63 @@ describe('an amount', () => {
   });
   test('behind ‘bom dia’ is no day', () => {
     expect(briefs('Bom dia. 2 reais no grupo 05 look 14h')).toEqual(['grupo 05 1 2,00 look 14h20']);
+  });
+});
+
+describe('what is no bet', () => {
+  const ON = 'look 14h20 2026-08-18';
+  test.each([
+    ['uma boa sorte', 'look 14:20 18/08 milhar 1234 2,00, boa sorte pra nós'],
+    ['boa sorte a todos', 'look 14:20 18/08 milhar 1234 2,00. Boa sorte a todos!'],
+    ['boa sorte no fim', 'look 14:20 18/08 milhar 1234 2,00. Boa sorte!'],
+    ['a duração de um áudio', 'Áudio (0:23): look 14:20 18/08 milhar 1234 2,00'],
+    ['o relógio de um extrato', '10:15 APOSTA LOOK 14:20 18/08 MILHAR 1234 -2,00'],
+  ])('%s', (_, text) => {
+    expect(briefs(text)).toEqual([`milhar 1234 1 2,00 ${ON}`]);
+  });
+  test.each(['Modalidade;Cotação\nMilhar;4000\nGrupo;18', 'Tipo | Paga\nMilhar | 4000\nDuque de grupo | 18,5'])(
+    'a list of prices: %s',
+    (text) => {
+      expect(briefs(text)).toEqual([]);
+    },
+  );
+  test.each(['recusada (limite)', 'rejeitada', 'não efetivada', 'não autorizada'])('a bet that is %s', (what) => {
+    expect(briefs(`look 14:20 18/08\nDezena | 04 | 1º | R$ 3,00 | Resultado: aposta ${what}`)).toEqual([]);
+  });
+});
+
+describe('a state without a house that is followed', () => {
+  test.each(['PERNAMBUCO', 'RIO GRANDE DO SUL', 'Rio Grande do Norte', 'Santa Catarina'])('%s', (state) => {
+    expect(briefs(`${state} 12:40 18/08\ngrupo 07 5,00`).join().toLowerCase()).toBe(
+      `grupo 07 1 5,00 ${state.toLowerCase()} 12h40 2026-08-18`,
+    );
+  });
+});
+
+describe('days and prizes in words', () => {
+  test.each([
+    ['de segunda até hoje', 'grupo 04 1 2,00 look 09h20 2026-08-17'],
+    ['de segunda até a terça', 'grupo 04 1 2,00 look 09h20 2026-08-17'],
+    ['pra essa sexta q vem', 'grupo 04 1 2,00 look 09h20 2026-08-21'],
+  ])('%s', (day, read) => {
+    expect(briefs(`${day} 2 reais na borboleta, look 9h20`.replace('borboleta', 'grupo 04'))).toEqual([read]);
+  });
+  test('a game of tomorrow’s weekday that was made is of the week before', () => {
+    expect(briefs('meu jogo de quinta foi 2 no grupo 03, rio 9h20')).toEqual(['grupo 03 1 2,00 rio ppt 2026-08-13']);
+  });
+  test.each(['no segundo prêmio', 'no 2º prêmio', 'no terceiro prêmio'])('%s: no bet stands there', (place) => {
+    expect(briefs(`grupo 22 ${place} 3 reais rj 11h20`)).toEqual([]);
+  });
+  test.each(['e', 'mais', 'e mais'])('a further stake behind «%s»', (and) => {
+    expect(briefs(`milhar 2613 look 14:20 18/08, 5 reais na cabeça ${and} 4 do 1 ao 5`)).toEqual([
+      'milhar 2613 1 5,00 look 14h20 2026-08-18',
+      'milhar 2613 1-5 4,00 look 14h20 2026-08-18',
+    ]);
+  });
+  test('numbers each with its stake are no sum', () => {
+    expect(briefs('look 14:20 18/08\n1234 1,00 / 4321 2,00')).toEqual([
+      'milhar 1234 1 1,00 look 14h20 2026-08-18',
+      'milhar 4321 1 2,00 look 14h20 2026-08-18',
+    ]);
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
 import { FURTHER_UNSEEN } from '../../fixtures/phrases/fifteenth/further.ts';
 import { PASTED } from '../../fixtures/phrases/pasted.ts';
+import { CLOCK } from '../../fixtures/phrases/phrase.ts';
+import { SEVENTEENTH_ASKED, SEVENTEENTH_UNSEEN } from '../../fixtures/phrases/seventeenth/unseen.ts';
 import { SIXTEENTH_EIGHTH } from '../../fixtures/phrases/sixteenth/eighth.ts';
 import { SIXTEENTH_FIFTH } from '../../fixtures/phrases/sixteenth/fifth.ts';
 import { SIXTEENTH_FURTHER } from '../../fixtures/phrases/sixteenth/further.ts';
@@ -20,11 +23,25 @@ const NEWEST = [
   ...SIXTEENTH_SIXTH,
   ...SIXTEENTH_SEVENTH,
   ...SIXTEENTH_EIGHTH,
+  ...SEVENTEENTH_UNSEEN,
 ];
 const UNSEEN = [...FURTHER_UNSEEN, ...NEWEST];
 
 test.each(UNSEEN)('a text that was once misread is read as it is meant, or named: %#', ({ text, tickets }) => {
   expect(ticketFaults({ text }, [tickets])).toEqual([]);
+});
+
+test.each(SEVENTEENTH_ASKED)('a text that may be misread is put to who pasted it: %#', ({ text }) => {
+  expect(readTickets(text, CLOCK.slice(0, 10))).toMatchObject({ ok: true, isDoubtful: true });
+});
+
+test('few texts that are read as they are meant are put to who pasted them', () => {
+  const all = Object.values(PASTED).flat();
+  const isAsked = ({ text, at = CLOCK }: { text: string; at?: string }) => {
+    const read = readTickets(text, at.slice(0, 10));
+    return read.ok && read.isDoubtful;
+  };
+  expect(all.filter(isAsked).length / all.length).toBeLessThan(0.3);
 });
 
 describe('texts are read, and not only named', () => {

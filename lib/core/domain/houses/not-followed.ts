@@ -1,3 +1,7 @@
+import { normalizeText } from '../normalize-text.ts';
+import { BICHO_HOUSES, HOUSES } from './list.ts';
+import { STATE_CODES, STATES } from './states.ts';
+
 /** Houses that slips and chats name and of which no results are kept here: none has a source. By the folded words for each. */
 const NOT_FOLLOWED = {
   nacional: 'Nacional',
@@ -18,17 +22,26 @@ const NOT_FOLLOWED = {
   // Three houses' name: which, only the state beside it tells.
   paratodos: 'Paratodos',
 } as const;
-/** Names that are of nothing else, wherever they stand. */
-const SURE: readonly (keyof typeof NOT_FOLLOWED)[] = ['monte carlos', 'caminho da sorte', 'lbr', 'lcap', 'abaese'];
-const byWords: ReadonlyMap<string, string> = new Map(Object.entries(NOT_FOLLOWED));
-const STATES = 'bahia|ba|ceara|ce|paraiba|pb';
+/** States none of whose houses is followed: 'PERNAMBUCO 12:40'. Pará's name, folded, is a preposition. */
+const OTHER_STATES = Object.fromEntries(
+  STATE_CODES.filter((code) => code !== 'PA' && !BICHO_HOUSES.some((house) => HOUSES[house].state === code)).map(
+    (code) => [normalizeText(STATES[code].name), STATES[code].name],
+  ),
+);
+/** Names that are of nothing else, wherever they stand; 'Rio Grande' begins as a house is called. */
+const SURE = [
+  ...(['monte carlos', 'caminho da sorte', 'lbr', 'lcap', 'abaese'] satisfies (keyof typeof NOT_FOLLOWED)[]),
+  ...Object.keys(OTHER_STATES).filter((name) => name.startsWith('rio ')),
+];
+const byWords: ReadonlyMap<string, string> = new Map(Object.entries({ ...NOT_FOLLOWED, ...OTHER_STATES }));
+const OF_PARATODOS = 'bahia|ba|ceara|ce|paraiba|pb';
 
 const spaced = (words: string) => words.replaceAll(' ', '\\s+');
 const NAMES = [...byWords.keys()]
   .toSorted((one, other) => other.length - one.length)
   .map(spaced)
   .map((words) =>
-    words === 'paratodos' ? `(?<!(?:${STATES})\\s)paratodos(?!\\s+(?:d[aeo]\\s+)?(?:${STATES}))` : words,
+    words === 'paratodos' ? `(?<!(?:${OF_PARATODOS})\\s)paratodos(?!\\s+(?:d[aeo]\\s+)?(?:${OF_PARATODOS}))` : words,
   )
   .join('|');
 const HOUR = '\\d{1,2}\\s?(?:hs?|:\\d)';

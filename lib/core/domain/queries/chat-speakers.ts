@@ -27,12 +27,18 @@ const BANKS = words('banca ponto apostas cambista bicheiro');
 const isBank = ([only, ...more]: readonly LinePiece[]): boolean => more.length === 0 && BANKS.has(only?.text ?? '');
 const isOfBank = ([first, ...more]: readonly LinePiece[]): boolean => more.length > 0 && BANKS.has(first?.text ?? '');
 
+const PRONOUNS = words('eu ele ela');
+const isPronoun = ([only, ...more]: readonly LinePiece[]): boolean =>
+  more.length === 0 && PRONOUNS.has(only?.text ?? '');
+
 const isName = (called: readonly LinePiece[], name: string): boolean =>
   called.length > 0 &&
   called.length <= LONGEST_NAME &&
   called.every(
     ({ text }, at) =>
-      (!saysNothing(text) || (at === 0 && called.length > 1 && (TITLES.has(text) || BANKS.has(text)))) &&
+      (!saysNothing(text) ||
+        isPronoun(called) ||
+        (at === 0 && called.length > 1 && (TITLES.has(text) || BANKS.has(text)))) &&
       !FIELDS.has(text) &&
       (!isSlipWord(text) || (at === 0 && called.length > 1 && BANKS.has(text))) &&
       kindOfLetters(text) === null,
@@ -45,7 +51,7 @@ function isUsed(line: string, end: number): boolean {
   const { tokens } = tokensOf(line, 0, { hasGame: false, isOfBets: false }, false);
   const before = tokens.filter(({ start, text }) => start < end && !TITLES.has(text));
   return (
-    before.some(({ kind }) => kind !== 'word' && kind !== 'hour' && kind !== 'noise') ||
+    before.some(({ kind, text }) => !['word', 'hour', 'noise'].includes(kind) && !PRONOUNS.has(text)) ||
     isSum({ tokens }) ||
     isOfPaying({ tokens: before })
   );

@@ -86,9 +86,19 @@ function weekdayNear(weekday: number, today: PlainDay, isToCome: boolean): Plain
 const TO_COME = words('p pra pro para proxima proximo');
 const BETWEEN = words('o a de do');
 
+const WAS = words('foi era fiz fizemos joguei jogamos apostei apostamos');
+/** Whether a line is of a bet that was made: 'meu jogo de quinta foi …', 'quinta passada'. */
+const isPast = (text: string): boolean => text.includes('passad') || wordsIn(text).some((word) => WAS.has(word));
+
 /** Whether what stands between two weekdays lists them: ', ', ' e na '. */
 const isListing = (between: string): boolean =>
   hasMark(between, ',e') && wordsIn(between).every((word) => ['e', 'a', 'o', 'na', 'no'].includes(word));
+
+/** Whether what stands between two days makes them the ends of a span: ' até ', ' até a '. */
+const isSpanning = (between: string): boolean => {
+  const [first, ...more] = wordsIn(between).filter((word) => word !== 'feira');
+  return first === 'ate' && more.every((word) => BETWEEN.has(word));
+};
 
 /** The days of a line's tokens. `isAhead`: a weekday of the next day is meant where its name is tomorrow's. */
 export function daysIn(tokens: readonly LineToken[], text: string, when: When, isAhead: boolean): NamedDays {
@@ -126,12 +136,12 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
     const next = tokens[at + 1];
     const isNumbered = kind === 'weekday' && next?.kind === 'label' && isDigits(next.text, 1, 2);
     const numbered = isNumbered ? dayWithWeekday(Number(next.text), value, today) : null;
-    const isTomorrow = isAhead && weekdayOf(addDays(today, 1)) === value && !text.includes('passad');
+    const isTomorrow = isAhead && weekdayOf(addDays(today, 1)) === value && !isPast(text);
     const isToCome =
       isMessage ||
       isTomorrow ||
       TO_COME.has(before) ||
-      (behind === 'que' && more === 'vem') ||
+      (['que', 'q'].includes(behind) && more === 'vem') ||
       (kind === 'weekday' && behind === 'agora');
     const isBefore = behind.startsWith('passad') && weekdayOf(today) === value;
     const near =
@@ -145,7 +155,11 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
               isToCome || (dayAbove !== null && dayAbove > today),
             );
     const meant = numbered ?? (isOfLastWeek && kind === 'weekday' ? inWeekBefore(value, today) : near);
-    const isListed = days.length === 0 || isListing(text.slice(end, start));
+    const between = text.slice(end, start);
+    // 'De segunda até hoje'.
+    const [from, another] = days;
+    if (from && !another && from < meant && isSpanning(between)) return { day: from, until: meant, others: [] };
+    const isListed = days.length === 0 || isListing(between);
     if (isListed && !days.includes(meant)) days.push(meant);
     end = token.end;
   }

@@ -30,6 +30,7 @@ import {
   withoutDenied,
   withoutPrint,
   withoutTold,
+  withoutWishes,
   withPairs,
   withPlainHours,
   withRanges,
@@ -140,7 +141,7 @@ export function marksOf(
   const other = above === null && !gameToken ? notFollowedIn(line.text) : null;
   const at = other ? line.text.search(other.words) : -1;
   const length = other ? (other.words.exec(line.text)?.[0].length ?? 0) : 0;
-  const all = withoutPrint(withPlainHours(line.tokens, when.today, line.isTicket), when.today).map(
+  const all = withoutPrint(withPlainHours(withoutWishes(line.tokens), when.today, line.isTicket), when.today).map(
     (token): LineToken =>
       at >= 0 && token.start >= at && token.end <= at + length ? withKind(token, 'filler') : token,
   );

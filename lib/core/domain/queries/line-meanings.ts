@@ -8,6 +8,7 @@ import {
   endsWithMark,
   hasKind,
   hasMark,
+  isMark,
   isPick,
   type LineToken,
   type Of,
@@ -27,6 +28,12 @@ const OF_BUYING = ['emiss', 'emit', 'impr', 'compra', 'venda', 'registro'];
 
 const SAYS_NOTHING = words('filler word label noise slip count all stamp dream shares each-draw total');
 const ONTO = words('no nos na nas nele neles nela nelas');
+
+/** Whether a reach stands before, and 'e', 'mais' or 'e mais' behind it. */
+function isMore(before: readonly LineToken[]): boolean {
+  const at = before.findLastIndex(({ text }) => text !== 'e' && text !== 'mais');
+  return at >= 0 && at < before.length - 1 && before[at]?.kind === 'reach';
+}
 
 /** Whether a stake stands where a number does: '2 cada', 'bota 5 no', 'leão 10 cabeça', the last one after an animal, a reach or a longer number. */
 export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
@@ -58,8 +65,7 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
     const isBetween = (before?.kind === 'animal' || before?.kind === 'reach') && next?.kind === 'reach';
     // 'Leão 5, cobra 5, tigre 5'; 'cobra 10 reais na cabeça e 10 do 1 ao 5'.
     const isOfEach = before?.kind === 'animal' && isListOfStakes;
-    const isFurther =
-      hasMoney && !isOfPasse && before?.text === 'e' && next?.kind === 'reach' && tokens[at - 2]?.kind === 'reach';
+    const isFurther = hasMoney && !isOfPasse && isMore(tokens.slice(0, at)) && next?.kind === 'reach';
     const isAtEnd = token === last && !hasMoney;
     const isBehindKind =
       isAtEnd && before?.kind === 'bet' && fits(before.value, tokens[at - 2]) && !fits(before.value, token);
@@ -214,7 +220,8 @@ export function withPlainHours(tokens: readonly LineToken[], today: PlainDay, is
   for (const [at, token] of tokens.entries()) {
     const [next, after] = [tokens[at + 1], tokens[at + 2]];
     if (token.kind === 'weekday' && isShort(next) && dayWithWeekday(Number(next.value), token.value, today)) {
-      const isOfTicket = isTicket && !hasMark(after?.gap ?? '', '-–:');
+      // 'Qui 27 mega 01 09 …'.
+      const isOfTicket = isTicket && after?.kind !== 'game' && !hasMark(after?.gap ?? '', '-–:');
       if (after?.kind !== 'each' && !isOfTicket) found[at + 1] = withKind(next, 'label');
       continue;
     }
@@ -270,6 +277,10 @@ export function withoutPrint(tokens: readonly LineToken[], today: PlainDay): Lin
       (before?.kind === 'slip' && beginsWith(before.text, OF_BUYING));
     if (isOfBuying && token.kind === 'hour') return withKind(token, 'slip');
     if (token.kind !== 'hour') return token;
+    // 'Áudio (0:23)': no draw is held then; '10:15 APOSTA BOA SORTE 14H …' is of a statement.
+    const isOfRow = at === 0 && OF_STATEMENT.has(tokens[1]?.text ?? '');
+    const hasOther = () => tokens.some((one, place) => place > 0 && one.kind === 'hour');
+    if (token.value.startsWith('00:') || (isOfRow && hasOther())) return withKind(token, 'slip');
     const isDated =
       before?.kind === 'dates' || (['hora', 'as'].includes(before?.text ?? '') && earlier?.kind === 'dates');
     const isApart = (one: LineToken, place: number) =>
@@ -286,6 +297,8 @@ export function withoutPrint(tokens: readonly LineToken[], today: PlainDay): Lin
     return isPrinted ? withKind(token, 'slip') : token;
   });
 }
+/** Behind the clock with which a row of a statement begins. */
+const OF_STATEMENT = words('aposta jogo bilhete compra deposito saque premio pix debito');
 const CLOSES = words('fecha fecham fechamento encerra');
 
 /** The Federal beside a bet is the house. */
@@ -317,6 +330,22 @@ export function withoutTold(typed: readonly LineToken[]): readonly LineToken[] {
     : meant;
 }
 
+const TO = words('pra para p pro a as');
+const WISHED = words('nos nois noix todos todas gente galera pessoal voce voces vc vcs mim eles amigo amiga');
+/** A line without a wish of luck, which is a house's name too: 'bahia 12h dezena 44 …, boa sorte pra nós'. */
+export function withoutWishes(tokens: readonly LineToken[]): readonly LineToken[] {
+  const houses = tokens.filter(({ kind }) => kind === 'house');
+  return tokens.map((token, at) => {
+    if (token.kind !== 'house' || token.text !== 'boa sorte') return token;
+    const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+    const isWish = TO.has(next?.text ?? '') && WISHED.has(after?.text ?? '');
+    const isPlaced = [before, next, after].some((one) => one?.kind === 'hour' || one?.kind === 'draw');
+    // 'Look 14h milhar 1234 2,00. Boa sorte!'
+    const isLast = next === undefined && hasMark(token.gap, ',.!;') && houses.some((one) => one !== token);
+    return isWish || (isLast && !isPlaced) ? withKind(token, 'filler') : token;
+  });
+}
+
 const SWAPS = words('troca troque trocar troquei trocamos muda mude mudei sai saio saiu tira tire tirei');
 const IS_RIGHT = words('e eh era mas sim');
 const JOINS = words('o a os as do da dos das pelo pela por pro pra no na e eh era vai entra fica bota poe');
@@ -337,7 +366,9 @@ export function withoutDenied(tokens: readonly LineToken[]): readonly LineToken[
     const isDenied = lead.includes('nao') && lead.slice(lead.lastIndexOf('nao') + 1).every((word) => JOINS.has(word));
     // '3301, não 3310', 'pavão e não peru'.
     const isOfPair = (one: number) => isLike(one, at) || (isAnimal(one) && isAnimal(at));
-    if (before !== undefined && isDenied && isOfPair(before)) denied.add(at);
+    // '61, não, 62' puts the first one right, '3301, não 3310' the second.
+    const isApart = isMark(tokens[at]?.gap ?? '', ',') && tokens[at - 1]?.text === 'nao';
+    if (before !== undefined && isDenied && isOfPair(before)) denied.add(isApart ? before : at);
     if (after === undefined || !isOfPair(after)) continue;
     const joint = between(at, after);
     // 'Não é 12, é 21'.

@@ -124,7 +124,7 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
         now.money = token.value;
         now.moneyAt = token.from;
         // '3209, 9203 e 2039 a 0,50'.
-        now.isEach ||= before?.text === 'a' && before.gap.trim() === '' && now.picks.length > 1;
+        now.isEach ||= before?.text === 'a' && before.gap.trim() === '' && now.picks.length > 2;
         now.isSum =
           segments.length > 0 &&
           ['money', 'each', 'per-prize', 'count', 'filler'].includes(all[at - 1]?.kind ?? '') &&

@@ -20,7 +20,7 @@ export const unreadOf = ({ lines, text }: PastedTicket, why?: Why): PastedLine =
   ...(why && { why }),
 });
 
-const CORRECTS = words(
+export const CORRECTS = words(
   'desculpa desculpe perdao ops opa errei corrigindo corrigi corrijo corrigido corrigida correcao digo',
 );
 const CORRECTS_IN_TWO = words('foi+mal quis+dizer na+verdade');
@@ -33,11 +33,11 @@ const WANTED = words('precisa precisamos quero queremos');
 const NOT_PLAYED =
   words(`cancelado cancelada cancelados canceladas estornado estornada estornados estornadas desisti desistiu desistiram devolvi
   devolveu devolvido devolvida devolvidos devolvidas anulado anulada anulados anuladas anulei invalido invalida ignorar ignore
-  ignora desconsiderar desconsidere desconsidera descartado descartada descartar riscado riscada risquei canc cancel estorno cancelamento anulacao`);
+  ignora desconsiderar desconsidere desconsidera descartado descartada descartar riscado riscada risquei recusado recusada recusados recusadas rejeitado rejeitada negado negada canc cancel estorno cancelamento anulacao`);
 /** Behind 'não'. */
 const PLAYED =
   words(`joguei jogamos jogou vale valeu valem conta contar considerar considere usar usei registrado registrada registrados registradas
-  registrei registrou entrou entra apostei apostou apostamos fiz fizemos feito feita confirmado confirmada confirmou incluido incluida`);
+ efetivada efetivado autorizada autorizado processada processado aprovada aprovado concluida registrei registrou entrou entra apostei apostou apostamos fiz fizemos feito feita confirmado confirmada confirmou incluido incluida`);
 const CHANGES = words(
   'troquei trocamos troca trocado trocada trocou mudei muda mude mudado mudada alterei altera corrigido',
 );

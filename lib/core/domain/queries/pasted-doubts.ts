@@ -4,7 +4,7 @@ import { folded } from '../text/pieces.ts';
 import { isBesideBets } from '../text/tokens/beside-bets.ts';
 import { words } from '../text/tokens/row.ts';
 import { isSlipWord } from '../text/tokens/slips.ts';
-import { isNotPlayed, TAKES_BACK } from './pasted-changes.ts';
+import { CORRECTS, isNotPlayed, TAKES_BACK } from './pasted-changes.ts';
 import type { PastedLine, PastedTicket } from './pasted-context.ts';
 
 // Whether a text is told what was read of it before what came of it: something of it was not read that may change a bet.
@@ -35,11 +35,18 @@ const DENIES = words('nao nem digo alias ops opa perdao pera perai melhor errei 
 
 const wordsOf = (text: string): string[] => piecesOfRow(folded(text), 0).map((piece) => piece.text);
 
+/** What a result says, whose numbers are no ticket. */
+const OF_RESULTS = words(
+  'resultado resultados acumulou acumulado sorteado sorteados sorteada sorteadas ganhador ganhadores',
+);
+const CHANGES = [TAKES_BACK, PARTS_FROM, CORRECTS, OF_RESULTS];
+const isOfResults = (text: string): boolean => wordsOf(text).some((word) => OF_RESULTS.has(word));
+
 const isOfSome = (text: string): boolean => wordsOf(text).some((word) => PARTS_FROM.has(word)) && !hasDigit(text);
 
 /** Whether a line that was not read may take a lottery's ticket back: its numbers are whole, and no other word changes them. */
 function mayTakeBack(text: string): boolean {
-  return isNotPlayed(folded(text)) || wordsOf(text).some((word) => TAKES_BACK.has(word) || PARTS_FROM.has(word));
+  return isNotPlayed(folded(text)) || wordsOf(text).some((word) => CHANGES.some((of) => of.has(word)));
 }
 
 /** `isChanged`: a line changed a bet above it; `hasSum`: a line says what bets cost together. */
@@ -62,11 +69,11 @@ export function isDoubtful(
   const isOpen = ({ assumed }: PastedTicket) => assumed.includes('house');
   if (bets.some(isOpen) && !bets.every(isOpen)) return true;
   if (hasSum && bets.some(({ assumed }) => assumed.includes('stake'))) return true;
-  if (bets.some(({ text }) => wordsOf(text).some((word) => DENIES.has(word)))) return true;
+  if (bets.some(({ text }) => text.includes('?') || wordsOf(text).some((word) => DENIES.has(word)))) return true;
   const mayChange = bets.length > 0 ? mayBeOfBet : mayTakeBack;
   return lines.some((line) => {
     // 'Só fiz a segunda': a heading of some of the tickets.
-    if (line.kind === 'heading') return bets.length === 0 && isOfSome(line.text);
+    if (line.kind === 'heading') return bets.length === 0 && (isOfSome(line.text) || isOfResults(line.text));
     if (line.kind !== 'unread') return false;
     const reason = line.why?.reason;
     // Said once more, or struck out: neither is doubted.

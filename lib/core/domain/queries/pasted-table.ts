@@ -614,12 +614,24 @@ function skipsStake(row: string, rows: readonly string[]): boolean {
   });
 }
 
+const PRICES = ['cotacao', 'cotacoes', 'paga', 'multiplicador'];
+/** The two cells of a row; null of a row that has another number of them. */
+function pairOf(row: string): readonly string[] | null {
+  const separator = [';', '|', '\t'].find((one) => row.includes(one));
+  const cells = separator ? cellsOf(row, separator).filter(Boolean) : [];
+  return cells.length === 2 ? cells : null;
+}
+/** 'Modalidade;Cotação': what follows is what bets pay, and no bet. */
+const isPriceHead = (row: string): boolean =>
+  pairOf(row)?.some((cell) => PRICES.includes(normalizeText(cell))) === true && !hasDigit(row);
+
 /** Rows as they are read: those of tables and records as lines of words and numbers, all others as they are. */
 export function tableRows(rows: readonly string[]): TableRow[] {
   const records = recordsIn(rows);
   const takenBack = new Set(rows.flatMap(takenBackBy));
   const abreast = abreastIn(rows);
   let head: Head | null = null;
+  let isOfPrices = false;
   let above: readonly string[] = [];
   const whole: string[] = [];
   for (const row of rows) whole.push(withoutDittos(row, whole.at(-1) ?? ''));
@@ -632,6 +644,8 @@ export function tableRows(rows: readonly string[]): TableRow[] {
     if (row.trim() === '' && typed.trim() !== '') return EMPTY;
     if (row.trim() === '') head = null;
     if (isRule(row)) return EMPTY;
+    isOfPrices = isPriceHead(row) || (isOfPrices && pairOf(row) !== null);
+    if (isOfPrices) return EMPTY;
     const found = headOf(row, rows.slice(at + 1, at + 7));
     if (found) {
       head = found;

@@ -555,6 +555,9 @@ class TextReader {
     const last = lead.tokens.at(-1);
     if (typed.length > 1 && last?.kind === 'money' && isTotal(lead.tokens, lead.tokens.length - 1))
       this.sums.push({ line: numbers[0] ?? 0, block: numbers[0] ?? 0, reais: last.value });
+    // 'Centena do 1 ao 5, deu 5 reais no total' below its picks.
+    const said = lead.picks.length === 0 && !isSum(lead) ? sumIn(lead.tokens) : null;
+    if (said !== null) this.sums.push({ line: numbers[0] ?? 0, block: this.#blockRow, reais: said });
     const isOfBets = this.#above.kind !== null || this.#above.stake !== null;
     const isToldOfDraws =
       isAfterResult && !hasMoney && lead.tokens.some((token) => token.kind === 'number' && token.value.length === 4);

@@ -63,7 +63,7 @@ const BETS: readonly (readonly [string, BetKind])[] = [
   ['quina dezena|quina dz|quina dez', 'quina-dezena'],
   ['passe seco', 'passe-seco'],
   [
-    'passe vai vem|passe vai e vem|vai e vem|vai vem|pvv|passe combinado|passe ida volta|ida volta|passe vai volta|vai volta',
+    'passe vai vem|passe vai e vem|passe v v|vai e vem|vai vem|pvv|passe combinado|passe ida volta|ida volta|passe vai volta|vai volta',
     'passe-vai-e-vem',
   ],
   ['passe vale|passe', 'passe'],

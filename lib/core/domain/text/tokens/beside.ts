@@ -119,6 +119,8 @@ export const came: Find = (row, at) => {
     (row.pieces[next]?.kind === 'number' || row.pieces[next]?.kind === 'money') &&
     row.pieces[next]?.gap === ' ' &&
     at > 1 &&
+    // 'Centena do 1 ao 5, deu 5 reais no total' says what it costs.
+    !(COINS.includes(wordAt(row, next + 1)) && !row.pieces.slice(0, at).some(({ kind }) => kind === 'money')) &&
     // 'Cada um deu 5 conto' is a stake.
     !row.pieces.slice(0, at).some(({ text }) => text === 'cada');
   return isSum && row.pieces.slice(next + 1).every(({ kind }) => kind === 'word')

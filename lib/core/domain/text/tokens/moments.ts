@@ -112,7 +112,7 @@ export const otherDay: Find = (row, at) => {
   const isDay =
     next?.kind === 'date' ||
     before?.kind === 'date' ||
-    (at === 0 && /[:=→]|->/.test(next?.gap ?? '')) ||
+    (at === 0 && /[:=→–]|-/.test(next?.gap ?? '')) ||
     (next?.kind === 'number' && next.digits.length < 3) ||
     next?.kind === 'hour' ||
     // 'Campina 9:45 qua'.

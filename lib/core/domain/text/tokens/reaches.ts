@@ -1,5 +1,5 @@
 import { COINS } from '../money.ts';
-import { reachAt } from '../reach.ts';
+import { ORDINALS, reachAt } from '../reach.ts';
 import {
   type Find,
   gapAt,
@@ -96,6 +96,10 @@ export const reach: Find = (row, at) => {
       lead === row.pieces.length - 1 ||
       row.pieces[lead + 1]?.kind === 'money');
   if (isFirst) return { ...head, to: pastPrize(row, lead + 1) };
+  // 'No segundo prêmio'.
+  const ordinal = ORDINALS.indexOf(wordAt(row, lead)) + 1;
+  if (ordinal > 1 && ['premio', 'premios'].includes(wordAt(row, lead + 1)))
+    return { kind: 'reach', value: { first: ordinal, last: ordinal }, to: lead + 2 };
   const place = placeDigit(row, lead);
   // 'Tigre no 5 2,00'.
   const isBeforeMoney = row.pieces[lead + 1]?.kind === 'money' || COINS.includes(wordAt(row, lead + 2));
