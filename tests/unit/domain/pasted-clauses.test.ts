@@ -528,6 +528,7 @@ describe('what a line denies itself is not played', () => {
     ['não 1243, e sim 1234', 'milhar 1234'],
     ['não é 1243, é 1234', 'milhar 1234'],
     ['1243, não, 1234', 'milhar 1234'],
+    ['1243 não pera é 1234', 'milhar 1234'],
   ])('%s', (picks, read) => {
     expect(of(picks, 'milhar')).toEqual([`${read} 1 2,00 ${ON}`]);
   });
@@ -662,4 +663,39 @@ describe('days and prizes in words', () => {
       'milhar 4321 1 2,00 look 14h20 2026-08-18',
     ]);
   });
+});
+
+describe('lists and sheets of a lottery', () => {
+  test.each([
+    [
+      'super 7\n887 -> 5 1 8 3 3 0 6\n888 → 2 9 4 4 7 1 0',
+      ['super-sete 5 1 8 3 3 0 6 887', 'super-sete 2 9 4 4 7 1 0 888'],
+    ],
+    [
+      '2 quinas: 08 17 33 52 71 e 14 26 39 60 77. e uma mega 04 11 15 22 29 30',
+      ['quina 08 17 33 52 71', 'quina 14 26 39 60 77', 'mega-sena 04 11 15 22 29 30'],
+    ],
+    ['produto......: QUINA\nconcurso.....: 7095\ndezenas......: 03 07 12 16 22', ['quina 03 07 12 16 22 7095']],
+  ])('%s', (text, read) => {
+    expect(briefs(text)).toEqual(read);
+  });
+});
+
+describe('a weekday below a week', () => {
+  test.each([
+    ['seg', '2026-08-17'],
+    ['sex', '2026-08-21'],
+    ['dom', '2026-08-23'],
+  ])('%s', (day, date) => {
+    expect(briefs(`SEMANA 17 A 23/08\n${day} - lotep 10:45 grupo 09 2,00`)).toEqual([
+      `grupo 09 1 2,00 lotep 10h45 ${date}`,
+    ]);
+  });
+});
+
+test('prizes of one bet are of no other: ‘esse do 1 ao 5’', () => {
+  expect(briefs('look 14:20 18/08, joguei 2 na milhar 5190 e 5 no touro, esse do primeiro ao quinto')).toEqual([
+    'milhar 5190 1 2,00 look 14h20 2026-08-18',
+    'grupo touro 1-5 5,00 look 14h20 2026-08-18',
+  ]);
 });

@@ -25,6 +25,15 @@ describe('what was read of a text is put to who pasted it', () => {
       'some of its tickets were not played',
       'Mega 3045\nprimeira: 02 14 23 36 45 51\nsegunda: 07 19 28 33 40 54\nsó fiz a segunda',
     ],
+    ['its ticket has a number more', 'Mega 3045\n03 12 30 41 46 60 (7 dez: + 55)'],
+    ['its numbers are a result', 'RESULTADO QUINA 7095\n03 17 42 59 74\nAcumulou!'],
+    ['its ticket is corrected', 'Dia de Sorte 1275 05 07 12 17 19 25 28 maio\ncorreção: o mês é junho'],
+    ['its heading moves the bets', 'passa meu jogo da lotep pra campina\nlotep 15:45 hoje\ngrupo 14 3,00'],
+    ['it asks', 'milhar 0045 já saiu no rio esse mês?'],
+    [
+      'it is a story',
+      'ontem eu fui na banca do meu tio lá perto da casa da minha mãe e então eu joguei a milhar 1234 pt rio com 2 reais',
+    ],
     ['a ticket was taken back', 'Mega 3045\nJogo 1: 02 14 23 36 45 51\nJogo 2: 07 19 28 33 40 54\ncancela o jogo 2'],
   ])('%s', (_, text) => {
     expect(isDoubtful(text)).toBe(true);

@@ -12,6 +12,8 @@ export type When = {
   isMessage: boolean;
   /** A day that an earlier line named. */
   dayAbove: PlainDay | null;
+  /** The days of a heading, 'semana 17 a 23/08': a weekday below it is of them. */
+  spanAbove?: { from: PlainDay; until: PlainDay };
 };
 /** `until`: the last of a span, `others`: further days. */
 export type NamedDays = { day: string; until: string; others: readonly string[] };
@@ -102,7 +104,11 @@ const isSpanning = (between: string): boolean => {
 
 /** The days of a line's tokens. `isAhead`: a weekday of the next day is meant where its name is tomorrow's. */
 export function daysIn(tokens: readonly LineToken[], text: string, when: When, isAhead: boolean): NamedDays {
-  const { today, isMessage, dayAbove } = when;
+  const { today, isMessage, dayAbove, spanAbove } = when;
+  const inSpan = (weekday: number): PlainDay | undefined => {
+    const days = spanAbove ? Array.from({ length: 7 }, (_, at) => addDays(spanAbove.from, at)) : [];
+    return days.find((day) => day <= (spanAbove?.until ?? '') && weekdayOf(day) === weekday);
+  };
   const dated = tokens.flatMap((token) =>
     token.kind === 'dates'
       ? [ofDates(token.value, today)]
@@ -149,11 +155,12 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
         ? addDays(today, value)
         : dayAbove !== null && weekdayOf(dayAbove) === value
           ? dayAbove
-          : weekdayNear(
+          : (inSpan(value) ??
+            weekdayNear(
               value,
               isBefore ? addDays(today, -1) : today,
               isToCome || (dayAbove !== null && dayAbove > today),
-            );
+            ));
     const meant = numbered ?? (isOfLastWeek && kind === 'weekday' ? inWeekBefore(value, today) : near);
     const between = text.slice(end, start);
     // 'De segunda até hoje'.

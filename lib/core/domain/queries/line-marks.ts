@@ -186,7 +186,7 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
   const all = tokens.findLastIndex(({ kind, text }, at) => kind === 'all' || isAllOf(text, tokens[at - 1]?.text));
   const days = lead.length === 0 && all > tokens.findLastIndex(isSmall) ? tokens.slice(all).filter(isDay) : lead;
   if (parts.length > 1 && parts.every((part) => part.filter(isSmall).length > 4))
-    return parts.map((part) => (isDated(part) ? part : [...days, ...part]));
+    return parts.flatMap(inHalves).map((part) => (isDated(part) ? part : [...days, ...part]));
   if (parts.length > 1 && parts.every(isDated) && !tokens.some(isSmall)) return parts;
   const cells: LineToken[][] = [[]];
   // '07 12 33 45 80, 02 18 29 56 71'.
@@ -213,6 +213,18 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
   if (and > 0 && others.length === 0 && line.isTicket && sides.every((side) => side.filter(isSmall).length > 4))
     return [sides[0], [...tokens.slice(0, tokens.findIndex(isSmall)), ...sides[1]]];
   return [[...tokens]];
+}
+
+/** 'Quinas: 08 17 33 52 71 e 14 26 39 60 77': two tickets of as many numbers as a game's least. */
+function inHalves(part: readonly LineToken[]): LineToken[][] {
+  const game = part.find(isGame);
+  const least = game ? gameOf(gameIn(game)).ticket.numbers.least : 0;
+  const isSmall = (token: LineToken) => token.kind === 'number' && token.value.length < 3;
+  const [first, last] = [part.findIndex(isSmall), part.findLastIndex(isSmall)];
+  const [and = -1, ...others] = part.flatMap(({ text }, at) => (text === 'e' && at > first && at < last ? [at] : []));
+  const sides = [part.slice(first, and), part.slice(and + 1)];
+  const isHalved = and > 0 && others.length === 0 && sides.every((side) => side.filter(isSmall).length === least);
+  return isHalved ? [part.slice(0, and), [...part.slice(0, first), ...part.slice(and + 1)]] : [[...part]];
 }
 
 const COUNTS_ALL = words('dois duas tres quatro cinco seis');

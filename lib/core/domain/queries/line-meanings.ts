@@ -2,7 +2,7 @@ import { KINDS } from '../bet-kinds.ts';
 import { addDays, type ClockTime, isClockTime, type PlainDay } from '../days.ts';
 import { gameOf } from '../games/list.ts';
 import { datesOf } from '../text/dates.ts';
-import { runsIn } from '../text/digits.ts';
+import { isDigits, runsIn } from '../text/digits.ts';
 import {
   beginsWith,
   endsWithMark,
@@ -122,6 +122,12 @@ const OF_CONTEST = words(
 
 /** A line of a lottery with no number but one that is none of its: '3049', 'é o 3759 viu'. */
 export function withContest(tokens: readonly LineToken[]): LineToken[] {
+  // '887 -> 5 1 8 3 3 0 6'.
+  const [label, ...numbers] = tokens;
+  const isPointing = ARROWS.some((arrow) => numbers[0]?.gap.includes(arrow));
+  const isLabel = label !== undefined && isDigits(label.text, 3, 4) && isPointing;
+  if (isLabel && numbers.length > 4 && numbers.every((one) => one.kind === 'number' && one.value.length < 3))
+    return [{ ...label, kind: 'contest', value: { first: label.text, last: '', others: [] } }, ...numbers];
   const [one, ...more] = tokens.filter(({ text }) => !OF_CONTEST.has(text));
   const isOne = one?.kind === 'number' && one.value.length > 2 && one.value.length < 5 && !one.value.startsWith('0');
   if (more.length > 0 || !isOne) return [...tokens];
@@ -347,6 +353,8 @@ export function withoutWishes(tokens: readonly LineToken[]): readonly LineToken[
 }
 
 const SWAPS = words('troca troque trocar troquei trocamos muda mude mudei sai saio saiu tira tire tirei');
+/** '4212, não, pera, é 4122'. */
+const PUTS_RIGHT = words('pera perai alias digo minto');
 const IS_RIGHT = words('e eh era mas sim');
 const JOINS = words('o a os as do da dos das pelo pela por pro pra no na e eh era vai entra fica bota poe');
 /**
@@ -367,8 +375,11 @@ export function withoutDenied(tokens: readonly LineToken[]): readonly LineToken[
     // '3301, não 3310', 'pavão e não peru'.
     const isOfPair = (one: number) => isLike(one, at) || (isAnimal(one) && isAnimal(at));
     // '61, não, 62' puts the first one right, '3301, não 3310' the second.
-    const isApart = isMark(tokens[at]?.gap ?? '', ',') && tokens[at - 1]?.text === 'nao';
-    if (before !== undefined && isDenied && isOfPair(before)) denied.add(isApart ? before : at);
+    const isApart =
+      (isMark(tokens[at]?.gap ?? '', ',') && tokens[at - 1]?.text === 'nao') ||
+      lead.some((word) => PUTS_RIGHT.has(word));
+    if (before !== undefined && (isDenied || (isApart && lead.includes('nao'))) && isOfPair(before))
+      denied.add(isApart ? before : at);
     if (after === undefined || !isOfPair(after)) continue;
     const joint = between(at, after);
     // 'Não é 12, é 21'.

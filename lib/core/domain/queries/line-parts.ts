@@ -180,6 +180,7 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
   return merge(segments);
 }
 
+const THIS = words('esse essa este esta so');
 const STOPS = ['. ', '! ', '? '];
 const CORRECTS = words('perai pera opa perdao digo alias ops');
 
@@ -367,7 +368,8 @@ export function shared(bets: readonly Segment[], tokens: readonly LineToken[]): 
     // 'Tudo seco', ', na cabeça', '5 no jacaré e 4 no burro do 1 ao 5' hold for all, 'grupo 9 1/5 5,00' for that bet alone.
     const isOfAll = (one: Segment) => {
       const { reach: its, picks, moneyAt, isForAll, isEach } = one;
-      if (its === null) return false;
+      // '… e 5 no porco, esse do primeiro ao quinto'.
+      if (its === null || THIS.has(tokens.find(({ to }) => to === its.from)?.text ?? '')) return false;
       // 'Coelho, galo, urso 1/5 2,00 cada'.
       const isOnly = bets.every((other) => other === one || (other.reach === null && other.money === null));
       if (isEach && isOnly && bets.at(-1) === one) return true;

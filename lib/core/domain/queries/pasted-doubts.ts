@@ -1,4 +1,4 @@
-import { hasDigit } from '../text/digits.ts';
+import { hasDigit, isDigits } from '../text/digits.ts';
 import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { folded } from '../text/pieces.ts';
 import { isBesideBets } from '../text/tokens/beside-bets.ts';
@@ -17,6 +17,18 @@ const OF_PAPER = words(
 
 /** What a list says of some of its tickets: 'só fiz a segunda'. */
 const PARTS_FROM = words('so somente apenas menos exceto primeira segunda terceira ultima outra');
+
+/** So many words, none of them a number, in a bet's own line make a story of it. */
+const PROSE_OF_BET = 20;
+const PROSE_OF_TICKET = 10;
+const proseIn = (text: string): number =>
+  Math.max(
+    ...text
+      .split('\n')
+      .map(
+        (line) => piecesOfRow(folded(line), 0).filter(({ kind, text }) => kind === 'word' && text.length > 1).length,
+      ),
+  );
 
 /** A line of so many words is prose, which may say anything. */
 const PROSE = 4;
@@ -41,6 +53,12 @@ const OF_RESULTS = words(
 );
 const CHANGES = [TAKES_BACK, PARTS_FROM, CORRECTS, OF_RESULTS];
 const isOfResults = (text: string): boolean => wordsOf(text).some((word) => OF_RESULTS.has(word));
+
+/** 'Passa meu jogo da Lotep pra Campina' above its bets. */
+const MOVES = words(
+  'passa passe passar muda mude mudar troca troque trocar transfere transferir volta repete lugar inves vez',
+);
+const moves = (text: string): boolean => wordsOf(text).some((word) => MOVES.has(word));
 
 const isOfSome = (text: string): boolean => wordsOf(text).some((word) => PARTS_FROM.has(word)) && !hasDigit(text);
 
@@ -68,12 +86,17 @@ export function isDoubtful(
   // A house that one line says may be that of the others, and a sum is of bets whose stakes it makes.
   const isOpen = ({ assumed }: PastedTicket) => assumed.includes('house');
   if (bets.some(isOpen) && !bets.every(isOpen)) return true;
+  if (tickets.some(({ text, fields }) => proseIn(text) > (fields.loteria ? PROSE_OF_TICKET : PROSE_OF_BET)))
+    return true;
+  // 'Mega 03 12 30 41 46 60 (+ 55)'.
+  if (tickets.some(({ fields, unused }) => fields.loteria && unused.some((word) => isDigits(word, 1, 2)))) return true;
   if (hasSum && bets.some(({ assumed }) => assumed.includes('stake'))) return true;
   if (bets.some(({ text }) => text.includes('?') || wordsOf(text).some((word) => DENIES.has(word)))) return true;
   const mayChange = bets.length > 0 ? mayBeOfBet : mayTakeBack;
   return lines.some((line) => {
     // 'Só fiz a segunda': a heading of some of the tickets.
-    if (line.kind === 'heading') return bets.length === 0 && (isOfSome(line.text) || isOfResults(line.text));
+    if (line.kind === 'heading')
+      return bets.length > 0 ? moves(line.text) : isOfSome(line.text) || isOfResults(line.text);
     if (line.kind !== 'unread') return false;
     const reason = line.why?.reason;
     // Said once more, or struck out: neither is doubted.

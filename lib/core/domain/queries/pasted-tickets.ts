@@ -1,6 +1,6 @@
 import { type BetKind, isBetKind, KINDS, PICK_DIGITS } from '../bet-kinds.ts';
 import type { CheckField } from '../check-fields.ts';
-import { addDays, type ClockTime, type PlainDay, readDay, weekdayOf } from '../days.ts';
+import { addDays, type ClockTime, isPlainDay, type PlainDay, readDay, weekdayOf } from '../days.ts';
 import { drawsTickets, GAME_IDS, type GameId, gameOf } from '../games/list.ts';
 import { readNumbers } from '../games/tickets.ts';
 import { groupByAnimal } from '../groups.ts';
@@ -18,7 +18,7 @@ import { rowsOf, saysAnything } from '../text/tokens/messages.ts';
 import { wordsLeft } from '../text/tokens/names.ts';
 import { hasKind, isMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
 import { clausesOf } from './line-clauses.ts';
-import { dayOf } from './line-days.ts';
+import { dayOf, type When } from './line-days.ts';
 import { isOfForm, isOfOtherReach, type LineMarks, lastOfContests, marksOf } from './line-marks.ts';
 import { isDry, isPasse, isTotal } from './line-parts.ts';
 import { type Place, placeOf, saysPlace } from './line-places.ts';
@@ -245,6 +245,8 @@ class TextReader {
   #headed: number | null = null;
   /** The days on which slips say that they were printed, each with its line. */
   readonly #printed = new Map<PlainDay, number>();
+  /** The last days that a heading named from one to another: 'semana 17 a 23/08'. */
+  #span: When['spanAbove'];
   /** Whether a line changed a bet above it. */
   #isChanged = false;
   /** Whether a line of the block said that something was not played. */
@@ -508,6 +510,7 @@ class TextReader {
       today: first.sent ?? this.#today,
       isMessage: first.sent !== null || this.#isAhead,
       dayAbove: this.#named,
+      ...this.#spanAbove(),
     };
     const game = whole?.game ?? this.#above.game;
     if (game && !whole && this.#addBeside(game, besideAlone(game, first.line))) {
@@ -622,6 +625,12 @@ class TextReader {
     const block = clauses.map((clause): Source => ({ ...source, line: clause, bare: 0, unused: [] }));
     for (const at of block.keys()) this.#read(block, at);
     return true;
+  }
+
+  #spanAbove(): Pick<When, 'spanAbove'> {
+    const { day, until } = this.#above;
+    if (isPlainDay(day) && isPlainDay(until)) this.#span = { from: day, until };
+    return this.#span ? { spanAbove: this.#span } : {};
   }
 
   /** Whether a line is an hour alone at which the houses above it have no draw. */

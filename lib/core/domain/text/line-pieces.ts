@@ -34,6 +34,8 @@ const WEEKDAY = /(?<=(?<!\d)[2-6])ª(?=\s{1,3}\d{1,2}\s?(?:h|:\d\d|\/\d))/gu;
 /** 'GRUPO        23   1       5,00', 'CT 1    454      3,00': the first prize in a column of its own. */
 const FIRST_PRIZE =
   /(?<=\d {2,9})1(?= {2,20}(?:R\$ ?)?\d{1,5},\d\d(?!\d))|(?<=^\p{L}{1,10} {1,9})1(?= {2,20}\d{2,4} {2,20}(?:R\$ ?)?\d{1,5},\d\d(?!\d))/gu;
+/** 'concurso.....: 1277'. */
+const LEADER = /\.{2,40}(?=:)/g;
 const PICTURE = /\p{Extended_Pictographic}/gu;
 const CLOVER = /[\u{1F340}☘]\uFE0F?/gu;
 
@@ -48,6 +50,7 @@ export function foldedRow(text: string): string {
     .replace(PHOTO_ZERO, '0')
     .replace(PHOTO_LETTER, (digit) => PHOTO_LETTERS[digit] ?? digit)
     .replace(FIRST_PRIZE, '1/1')
+    .replace(LEADER, '')
     .replace(CLOVER, ' trevos ')
     .replaceAll('×', 'x')
     .replaceAll('\t', ' | ');

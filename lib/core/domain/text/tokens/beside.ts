@@ -31,8 +31,10 @@ export const remark: Find = (row, at) => {
   const inside = row.text.slice(row.pieces[at]?.start, row.pieces[to - 1]?.end);
   if (/^(?:deu|saiu|ganhei|ganhamos|perdi|nao (?:e|eh)|esse tem|desde|de \d|soma|s=)/.test(inside))
     return { kind: 'noise', to };
+  // '(7 dez: + 55)' adds to the ticket.
   if (
     (row.hasGame || row.isTicket) &&
+    !inside.includes('+') &&
     /^(?:\d{1,2}|[a-z]{3,9}) (?:dezenas?|dzs?|dez|numeros?|nums?|jogos?)(?![a-z])/.test(inside)
   )
     return { kind: 'noise', to };

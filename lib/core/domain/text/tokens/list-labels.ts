@@ -48,6 +48,8 @@ function headOf(line: string): Head | null {
     };
   const [all = '', marks = '', word = '', digits = '', ordinal = '', close = ''] = HEAD.exec(line) ?? [];
   if (all === '') return null;
+  // '887 -> 5 1 8 3 3 0 6' is a contest.
+  if (word === '' && digits.length > 2 && !digits.startsWith('0') && /[>→]/.test(close)) return null;
   // '2ª 8h' is a Monday.
   if (ordinal === 'a' && MOMENT.test(line.slice(all.length))) return null;
   const end = close.trim();
