@@ -127,6 +127,9 @@ async function fill(store: Store): Promise<void> {
   await store.close();
 }
 
+/** How often what a busy machine answers too late is requested again. */
+const TRIES = 4;
+
 const sources = () => ({
   CLOCK_AT: AT,
   CAIXA_URL: upstream.caixaUrl,
@@ -156,7 +159,7 @@ function holds(open: () => Promise<Record<string, string>>, writes: typeof WRITE
   test.each(writes)('$name: every page is drawn after it, by a process that kept none', async ({ calls }) => {
     const running = site ?? (await start());
     for (const { address, body, reply: found } of calls) {
-      const write = async (again = 1): Promise<object | null> => {
+      const write = async (again = TRIES): Promise<object | null> => {
         const reply = await fetch(running.url + address, {
           method: 'POST',
           headers: { ...bearing, 'content-type': 'application/json' },
@@ -164,7 +167,7 @@ function holds(open: () => Promise<Record<string, string>>, writes: typeof WRITE
         });
         expect(reply.status, address).toBeLessThan(300);
         const answer = found && ((await reply.json()) as object);
-        // On a busy machine sources may answer too late for a check, which says so: it is requested once more.
+        // On a busy machine sources may answer too late for a check, which says so: it is requested again.
         return again > 0 && answer && 'success' in answer && answer.success === false ? write(again - 1) : answer;
       };
       const reply = await write();
@@ -173,8 +176,8 @@ function holds(open: () => Promise<Record<string, string>>, writes: typeof WRITE
     await running.end('SIGTERM');
     const fresh = await start();
     const failed: string[] = [];
-    // A page that was never rendered is an error while its store is too slow, as on a busy machine: it is requested once more.
-    const ask = async (address: string, again = 1): Promise<void> => {
+    // A page that was never rendered is an error while its store is too slow, as on a busy machine: it is requested again.
+    const ask = async (address: string, again = TRIES): Promise<void> => {
       const answer = await fetch(fresh.url + address, { headers: bearing });
       const text = await answer.text();
       if (answer.status < 500 && !text.includes('Algo deu errado')) return;

@@ -1,4 +1,5 @@
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { instantOf } from '../../lib/core/domain/days.ts';
 import { browserForTests, oneLine, textsOf } from '../support/browser.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
@@ -8,8 +9,13 @@ const url = inject('siteUrl');
 const open = browserForTests();
 
 describe('structured data', () => {
+  let page: Page;
+  // No script: one page goes to all of them.
+  beforeAll(async () => {
+    ({ page } = await open({ javaScriptEnabled: false }));
+  });
+
   test.each(PAGE_KINDS)('%s: valid by contract, and what it says is what the page shows', async (path) => {
-    const { page } = await open({ javaScriptEnabled: false });
     const response = await page.goto(url + path);
     const data = readStructuredData(await (response as NonNullable<typeof response>).text());
 
@@ -110,7 +116,6 @@ describe('structured data', () => {
       for (const shown of ['leva cerca de cinco minutos', 'o depósito mínimo é de R$ 1,00', 'maiores de 18 anos'])
         expect(main).toContain(shown);
     }
-    await page.context().close();
   });
 
   test('the logo has its size, and the search finds what is put in its place', async () => {
