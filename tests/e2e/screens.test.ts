@@ -1,4 +1,5 @@
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { listArticles } from '../../lib/server/content/articles.ts';
 import { browserForTests, DESKTOP } from '../support/browser.ts';
 import { kindsByTurn } from '../support/page-kinds.ts';
@@ -80,10 +81,15 @@ const SCREENS: readonly Screen[] = [
   { path: '/cadastro', heights: [1250, 880], elements: 300, firstNumber: ['.no-account', 140] },
 ];
 
+/** Without script one page goes to all of them. */
+let page: Page;
+beforeAll(async () => {
+  ({ page } = await open({ viewport: PHONE, javaScriptEnabled: false }));
+});
+
 describe('a page of numbers is short, light, and begins with its answer', () => {
   test.each(SCREENS)('$path', async ({ path, heights, elements = Infinity, links = Infinity, firstNumber }) => {
     const seen = [];
-    const { page } = await open({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(url + path);
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
@@ -99,7 +105,6 @@ describe('a page of numbers is short, light, and begins with its answer', () => 
         ),
       );
     }
-    await page.context().close();
     const [phone, desktop] = seen;
     expect(phone?.height).toBeLessThanOrEqual(heights[0]);
     expect(desktop?.height).toBeLessThanOrEqual(heights[1]);
@@ -110,7 +115,7 @@ describe('a page of numbers is short, light, and begins with its answer', () => 
 });
 
 test('the way back above a page is in the small text of the sheet on every kind', async () => {
-  const { page } = await open({ viewport: PHONE, javaScriptEnabled: false });
+  await page.setViewportSize(PHONE);
   const large = [];
   for (const path of kindsByTurn(2)) {
     await page.goto(url + path);
@@ -132,7 +137,7 @@ const TALLEST = [
 
 describe('an article takes at most 6,500 px a thousand words of a phone, all of its page counted', () => {
   test.each(IS_WHOLE ? listArticles().map(({ slug }) => slug) : TALLEST)('/blog/%s', async (slug) => {
-    const { page } = await open({ viewport: PHONE, javaScriptEnabled: false });
+    await page.setViewportSize(PHONE);
     await page.goto(`${url}/blog/${slug}`);
     const { height, words } = await page.evaluate(() => {
       // The text with its tables and what they fold; each cell by itself.
@@ -151,6 +156,5 @@ describe('an article takes at most 6,500 px a thousand words of a phone, all of 
     });
     expect(words).toBeGreaterThan(500);
     expect((height / words) * 1000).toBeLessThanOrEqual(6500);
-    await page.context().close();
   });
 });
