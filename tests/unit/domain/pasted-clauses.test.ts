@@ -614,6 +614,7 @@ describe('what is no bet', () => {
     ['boa sorte a todos', 'look 14:20 18/08 milhar 1234 2,00. Boa sorte a todos!'],
     ['boa sorte no fim', 'look 14:20 18/08 milhar 1234 2,00. Boa sorte!'],
     ['a duração de um áudio', 'Áudio (0:23): look 14:20 18/08 milhar 1234 2,00'],
+    ['boa sorte na última célula', 'Pule 77120 | LOOK 14:20 | 18/08/26 | M 1234 R$ 2,00 1o | Boa sorte!'],
     ['o relógio de um extrato', '10:15 APOSTA LOOK 14:20 18/08 MILHAR 1234 -2,00'],
   ])('%s', (_, text) => {
     expect(briefs(text)).toEqual([`milhar 1234 1 2,00 ${ON}`]);
@@ -698,4 +699,35 @@ test('prizes of one bet are of no other: ‘esse do 1 ao 5’', () => {
     'milhar 5190 1 2,00 look 14h20 2026-08-18',
     'grupo touro 1-5 5,00 look 14h20 2026-08-18',
   ]);
+});
+
+test('numbers below the kind that takes them together are its, and no game’s', () => {
+  expect(briefs('look 10:00\nQuina de grupo\n01 - 08 - 13 - 20 - 23\nValor 2,00')).toEqual([
+    'quina-grupo 01 08 13 20 23 1 2,00 look 10h00',
+  ]);
+});
+
+test('a bet that is asked of is checked: ‘ver se deu’', () => {
+  expect(briefs('ver se deu 5209 na look')).toEqual(['milhar 5209 1 1,00 look']);
+});
+
+test('a date before a place is the day of what stands below', () => {
+  expect(briefs('19-08   Rio 14hs\nM 2938 2,00')).toEqual(['milhar 2938 1 2,00 rio pt 2026-08-19']);
+});
+
+describe('who is out of a pool', () => {
+  test('by a line that takes the numbers out', () => {
+    expect(
+      briefs('Dupla Sena 2999\nFabi 03 14 27 39 44 50\nKely - não pagou, tirei o dela (01 09 17 28 35 46)'),
+    ).toEqual(['dupla-sena 03 14 27 39 44 50 2999']);
+  });
+  test('by a column of a form’s sheet', () => {
+    const sheet = [
+      'Bolão Mega-Sena 3048',
+      'Carimbo de data/hora,Nome,Seus 6 números,Pagou?',
+      '17/08/2026 19:22:41,Lia,"03 12 24 37 45 52",Sim',
+      '18/08/2026 22:48:33,Ygor,"01 02 03 04 05 06",Não - saiu do bolão',
+    ];
+    expect(briefs(sheet.join('\n'))).toEqual(['mega-sena 03 12 24 37 45 52 3048']);
+  });
 });

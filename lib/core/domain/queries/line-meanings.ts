@@ -16,7 +16,7 @@ import {
   words,
   wordsIn,
 } from '../text/tokens/row.ts';
-import { dayWithWeekday } from './line-days.ts';
+import { dayOf, dayWithWeekday } from './line-days.ts';
 import { fits, isGroupOf, isPasse } from './line-parts.ts';
 import { isPlace } from './line-places.ts';
 import { namedSlots } from './named-slots.ts';
@@ -236,6 +236,14 @@ export function withPlainHours(tokens: readonly LineToken[], today: PlainDay, is
       const isItsDate = Number(next.text) === Number(addDays(today, token.value).slice(8));
       if (next.gap.trim() === '(' || (token.gap.endsWith('(') && isItsDate)) found[at + 1] = withKind(next, 'label');
     }
+    // '19-08   Rio 14hs'.
+    const isOfHead = at === 0 && isShort(token) && isShort(next) && isMark(next.gap, '-') && after?.kind === 'house';
+    const headed = isOfHead && !isOfBet ? dayOf(`${token.value}/${next.value}`, today) : null;
+    if (headed && isShort(next)) {
+      found[at] = { ...token, kind: 'dates', value: datesOf(headed) };
+      found[at + 1] = withKind(next, 'label');
+      continue;
+    }
     // '14 sex - PTM'.
     const day =
       at === 0 && isShort(token) && next?.kind === 'weekday' && next.gap === ' '
@@ -347,7 +355,7 @@ export function withoutWishes(tokens: readonly LineToken[]): readonly LineToken[
     const isWish = TO.has(next?.text ?? '') && WISHED.has(after?.text ?? '');
     const isPlaced = [before, next, after].some((one) => one?.kind === 'hour' || one?.kind === 'draw');
     // 'Look 14h milhar 1234 2,00. Boa sorte!'
-    const isLast = next === undefined && hasMark(token.gap, ',.!;') && houses.some((one) => one !== token);
+    const isLast = next === undefined && hasMark(token.gap, ',.!;|') && houses.some((one) => one !== token);
     return isWish || (isLast && !isPlaced) ? withKind(token, 'filler') : token;
   });
 }

@@ -45,6 +45,8 @@ function mayBeOfBet(text: string): boolean {
 /** In a bet's own line: one of its parts may be denied or corrected there. */
 const DENIES = words('nao nem digo alias ops opa perdao pera perai melhor errei errado errada troca troquei');
 
+const denies = (text: string): boolean => wordsOf(text).some((word) => DENIES.has(word));
+
 const wordsOf = (text: string): string[] => piecesOfRow(folded(text), 0).map((piece) => piece.text);
 
 /** What a result says, whose numbers are no ticket. */
@@ -91,12 +93,12 @@ export function isDoubtful(
   // 'Mega 03 12 30 41 46 60 (+ 55)'.
   if (tickets.some(({ fields, unused }) => fields.loteria && unused.some((word) => isDigits(word, 1, 2)))) return true;
   if (hasSum && bets.some(({ assumed }) => assumed.includes('stake'))) return true;
-  if (bets.some(({ text }) => text.includes('?') || wordsOf(text).some((word) => DENIES.has(word)))) return true;
+  if (bets.some(({ text }) => text.includes('?') || denies(text))) return true;
   const mayChange = bets.length > 0 ? mayBeOfBet : mayTakeBack;
   return lines.some((line) => {
     // 'Só fiz a segunda': a heading of some of the tickets.
     if (line.kind === 'heading')
-      return bets.length > 0 ? moves(line.text) : isOfSome(line.text) || isOfResults(line.text);
+      return bets.length > 0 ? moves(line.text) || denies(line.text) : isOfSome(line.text) || isOfResults(line.text);
     if (line.kind !== 'unread') return false;
     const reason = line.why?.reason;
     // Said once more, or struck out: neither is doubted.

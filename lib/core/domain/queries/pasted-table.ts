@@ -169,18 +169,20 @@ const COUNTS = words('qtd qtde quantidade');
 /** Of a list, and no part of a ticket. */
 const BESIDE =
   words(`soma nome apostador participante cartao cartela cotas cliente pares impares id cota acertos ${[...COUNTS].join(' ')} total obs serie fracao fracoes status situacao operacao
-  name customer player jogador vendedor cambista agencia terminal ponto maquina codigo code hash cpf telefone celular phone email cod transacao comprovante protocolo ticket ganhou pule
+  name customer player jogador vendedor cambista agencia terminal ponto maquina codigo code hash cpf pagou telefone celular phone email cod transacao comprovante protocolo ticket ganhou pule
   emissao emitido contato subtotal sorteado resultado gabarito observacao notes comentario retorno lucro sum count pago paid`);
 /** Beside a column's name: 'data do sorteio', 'bet type', 'trevos sorteados'. */
 const OF_NAMES =
   words(`nome name d de da do das dos ao pra of the aposta apostas apostado apostados bet lista list sorteio sorteados draw
-  sorte lucky coracao heart range`);
+  sorte lucky coracao heart range seu seus sua suas qual quais digite escolha`);
 /** A bet's own number, and none that it plays. */
 const OWN_NUMBERS = new Set(['nr', 'nro', 'no', 'num', 'numero'].flatMap((of) => [`${of} aposta`, `${of} da aposta`]));
 /** What is won, and no stake. */
 const OF_PAYING = words('premio premios retorno ganho ganhos lucro saldo');
 /** Of the moment at which a slip was made. */
-const OF_MAKING = words('criado criada created emitido emitida emissao registro registrado compra comprado venda');
+const OF_MAKING = words(
+  'criado criada created emitido emitida emissao registro registrado compra comprado venda carimbo timestamp',
+);
 /** Of all that a row costs, beside the price of one. */
 const OF_SUMS = new Set(ofPrices('total', 'final'));
 /** A row of what all rows cost together. */
@@ -234,7 +236,10 @@ const MODIFIERS = words('jogo jogos jogado jogada jogados jogadas extracao sorte
 
 /** The rank of a name, or of the first word of it, where the others name nothing else. */
 function rankOf(name: string): number | undefined {
-  const [word = '', ...others] = name.split(' ').filter((one) => !OF_NAMES.has(one));
+  // 'Seus 6 números'.
+  const words = name.split(' ');
+  const isCount = (one: string, at: number) => isDigits(one, 1, 2) && at === words.length - 2;
+  const [word = '', ...others] = words.filter((one, at) => !OF_NAMES.has(one) && !isCount(one, at));
   const rank = byName.get(word);
   const isItsOwn = others.every((one) => MODIFIERS.has(one) || byName.get(one) === rank);
   return byName.get(name) ?? (isItsOwn ? rank : undefined);
@@ -564,7 +569,9 @@ function rowOf(cells: readonly string[], { columns, corner }: Pick<Head, 'column
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? '';
     const { kind, name, rank, sort } = column;
-    if (kind === 'beside' && isNotPlayed(normalizeText(cell))) return EMPTY;
+    // 'Pagou?': 'Não - saiu do bolão'.
+    const isOut = kind !== 'known' && normalizeText(cell).includes('saiu do');
+    if (isOut || (kind === 'beside' && isNotPlayed(normalizeText(cell)))) return EMPTY;
     if (kind === 'unknown' && mayBeOfBet(name, cell) && !saysKind(cell)) return EMPTY;
     // Several of a bet whose one price the row has.
     if (COUNTS.has(name) && isDigits(cell) && Number(cell) !== 1 && columns.some(isUnitPrice)) return EMPTY;

@@ -9,8 +9,9 @@ import { HOUSES, type HouseId } from '../houses/list.ts';
 import { houseNamed } from '../houses/words.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
-import { forgetTexts, piecesOfRow } from '../text/line-pieces.ts';
+import { forgetTexts, namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { reaisText } from '../text/money.ts';
+import { folded } from '../text/pieces.ts';
 import { isBesideBets, isLaughter } from '../text/tokens/beside-bets.ts';
 import { inWords } from '../text/tokens/cells.ts';
 import type { TokenLine } from '../text/tokens/line.ts';
@@ -201,6 +202,13 @@ const isAtHour = ({ fields: { regiao = '', slot = '' } }: PastedTicket, hour: Cl
 
 /** What a line names that says 'não joguei' of itself: 'lotomania não joguei', 'qua 19: não joguei'. */
 const OF_ITSELF = ['bet', 'animal', 'total', 'game', 'dates', 'weekday', 'dayword', 'house', 'draw'] as const;
+
+/** The tokens before a line's numbers. */
+const beforeNumbers = ({ tokens }: LineMarks): readonly LineToken[] =>
+  tokens.slice(
+    0,
+    tokens.findIndex(({ kind }) => kind === 'number'),
+  );
 
 /** Whether a line says the kind of bets below it and nothing else. */
 const isKindAlone = ({ tokens }: LineMarks): boolean =>
@@ -524,7 +532,7 @@ class TextReader {
       parts: typed,
       isRefused,
       line: read,
-    } = marksOf(whole ? joined(lines) : first.line, when, game, this.#isOfBetsAbove);
+    } = marksOf(whole ? joined(lines) : this.#ofKindAbove(first.line), when, game, this.#isOfBetsAbove);
     const [lead] = typed;
     if (!lead) return 1;
     const repeated = this.#repeated(lead);
@@ -583,7 +591,9 @@ class TextReader {
       isOfResult ||
       isHeadedResult ||
       (isNotPlayed(first.line) && hasDigit(first.line)) ||
-      (lead.picks.length > 0 && hasWord(lead, TAKES_BACK));
+      (lead.picks.length > 0 && hasWord(lead, TAKES_BACK)) ||
+      // 'Kely - não pagou, tirei o dela (01 09 17 28 35 46)'.
+      (lead.isTicket && beforeNumbers(lead).some(({ text }) => TAKES_BACK.has(text)));
     if (isRefused || isTold || (!isOfBets && (isDrawn(lead) || isToldOfDraws))) {
       if (lead.isOfPool) this.shares ??= lead.shares;
       // 'Resultado PTM Rio 18/08: …' above 'minha aposta era …' says of which draw both are.
@@ -625,6 +635,19 @@ class TextReader {
     const block = clauses.map((clause): Source => ({ ...source, line: clause, bare: 0, unused: [] }));
     for (const at of block.keys()) this.#read(block, at);
     return true;
+  }
+
+  /** A line with the kind above it, where it has as many numbers as that takes: '01 - 08 - 13 - 20 - 23' below 'quina de grupo'. */
+  #ofKindAbove(line: string): string {
+    const { kind, game } = this.#above;
+    if (kind === null || game !== null || KINDS[kind].way !== 'together') return line;
+    const runs = runsIn(line);
+    const isIts =
+      runs.length === KINDS[kind].picks &&
+      runs.every(({ length }) => length === 2) &&
+      namedIn(line).length === 0 &&
+      wordsIn(line).length === 0;
+    return isIts ? `${folded(KINDS[kind].name)} ${line}` : line;
   }
 
   #spanAbove(): Pick<When, 'spanAbove'> {

@@ -109,6 +109,8 @@ export const came: Find = (row, at) => {
   if (found) return found;
   const word = wordAt(row, at);
   if (row.isTicket || !CAME.has(word)) return null;
+  // 'Ver se deu 5209 na look' asks.
+  if (wordAt(row, at - 1) === 'se') return { kind: 'filler', to: at + 1 };
   const next = wordAt(row, at + 1) === 'o' || wordAt(row, at + 1) === 'a' ? at + 2 : at + 1;
   // 'Saiu o 3752 da Lotofácil' names its contest.
   const isContest = next > at + 1 && wordAt(row, next + 1) === 'da' && lexicalAt(row, next + 2, 'game') !== undefined;
