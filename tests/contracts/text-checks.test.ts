@@ -9,6 +9,7 @@ import type { ViewArgs, ViewName } from '../../lib/core/views/list.ts';
 import { readView } from '../../lib/core/views/read-view.ts';
 import { v1TextCheck, v1TextCheckPreflight } from '../../lib/server/api/v1/text-check.ts';
 import type { CheckDeps } from '../../lib/server/backend/checks.ts';
+import { answerText } from '../../lib/server/backend/text-checks.ts';
 import { textReader } from '../../lib/server/reading/text-reader.ts';
 import { parseDraws } from '../../lib/server/store/history/load.ts';
 import { backend } from './backends.ts';
@@ -137,6 +138,18 @@ describe('POST /api/v1/check', () => {
     expect(other.lines.map(({ verdict }) => verdict !== null)).toEqual([false, true, true, false]);
     expect(other.sums).toMatchObject({ checked: 2, unread: 2, staked: 0, paid: 0 });
   });
+
+  test.each(['grupo 11 dobrado 5,00', 'grupo 11 5,00\ntotal 15,00'])(
+    'a reading that its writer said is right has its money: %s',
+    async (bet) => {
+      const text = `rio ptv 20/07/2026\n${bet}\ngrupo 12 5,00`;
+      expect(await answerText(text, null, 5, false, deps)).toMatchObject({ isDoubtful: true });
+      const seen = await answerText(text, null, 5, true, deps);
+      if (!seen.ok) throw new Error(seen.reason);
+      expect(seen.total).toBeNull();
+      expect(seen.sums).toMatchObject({ checked: 2, unread: 0, staked: 10 });
+    },
+  );
 
   test('checks a bolão against the newest contest, its days, and its number', async () => {
     const text = 'Mega\n02 11 22 30 51 59\n05 12 21 33 43 50\n10 11 22 30 51 60\n1 2 3';

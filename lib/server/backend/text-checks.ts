@@ -27,14 +27,18 @@ export const answerPasted = cache(async (texto: string, periodo: string, de: str
   const typed = { texto, periodo, de, ate, lido };
   const read = readPeriod(typed, checkDeps().today);
   if (!read.ok) return { typed, answer: null, fault: periodFault(read.field, read.reason) };
-  return { typed, answer: await answerText(texto, read.period, HITS_OF_PAGE), fault: null };
+  return { typed, answer: await answerText(texto, read.period, HITS_OF_PAGE, lido !== ''), fault: null };
 });
 
-/** Checks every ticket of a pasted text. `period` null: what the text says, else the newest; `most`: hits of each ticket. */
+/**
+ * Checks every ticket of a pasted text. `period` null: what the text says, else the newest; `most`: hits of each ticket; `isSeen`: who
+ * pasted it said that it was read rightly, so that money is counted though a word was not read.
+ */
 export async function answerText(
   text: string,
   period: Period | null,
   most: number,
+  isSeen: boolean,
   deps: CheckDeps = checkDeps(),
 ): Promise<TextAnswer> {
   const read = await textReader.read(text, deps.today);
@@ -44,10 +48,12 @@ export async function answerText(
   const lines = read.lines.flatMap((line): AnsweredLine[] => {
     if (line.kind !== 'ticket') return [line];
     const answered = answers.get(keyOf(line));
-    return answered ? [{ ...line, ...answered }] : [];
+    const { unread: _, ...seen } = line;
+    return answered ? [{ ...(isSeen ? seen : line), ...answered }] : [];
   });
   const tickets = lines.filter((line): line is AnsweredTicket => line.kind === 'ticket');
-  const { shares, total, isDoubtful } = read;
+  const { shares, isDoubtful } = read;
+  const total = isSeen ? null : read.total;
   return {
     ok: true,
     lines,
