@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
-import { browserForTests, DESKTOP, PHONE } from '../support/browser.ts';
+import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
 import { freedomOf } from '../support/freedom.ts';
 
 const open = browserForTests();
@@ -116,6 +116,8 @@ test('the mouse selects what is free and opens its menu there, and selects nothi
   ] as const) {
     await page.goto(url + path);
     await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+    // Nothing moves or is drawn anew while it is tried.
+    await takenOver(page);
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = true;
     });
@@ -133,6 +135,8 @@ test('the mouse selects what is free and opens its menu there, and selects nothi
   ] as const) {
     await page.goto(url + path);
     await page.waitForFunction(() => document.documentElement.dataset.guard !== undefined);
+    // Nothing moves or is drawn anew while it is tried.
+    await takenOver(page);
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = true;
     });
