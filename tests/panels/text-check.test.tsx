@@ -42,6 +42,8 @@ function page(texto: string, lido = ''): string {
   const answer: TextAnswer = read.ok
     ? {
         ...read,
+        // As the server answers who said that it was read rightly.
+        isDoubtful: read.isDoubtful && lido === '',
         lines: read.lines.map((line) =>
           line.kind === 'ticket' ? { ...line, ...answered(line.fields), contest } : line,
         ),
@@ -87,6 +89,15 @@ test('a bet of a house that is not followed says so, and is no mistake to mend',
   expect(shown).toContain('Sem resultados da Nacional');
   expect(shown).toContain('Li como Grupo macaco, Nacional');
   expect(shown).toContain('Não temos resultados da banca Nacional.');
+});
+
+test.each([
+  ['Pernambuco', 'de Pernambuco'],
+  ['Rio Grande do Sul', 'do Rio Grande do Sul'],
+])('a bet of a state without a house that is followed says so: %s', (state, of) => {
+  const shown = plainText(page(`${state} 18h\nmacaco 5 reais na cabeça`));
+  expect(shown).toContain(`Sem resultados ${of}`);
+  expect(shown).toContain(`Não temos resultados de bancas ${of}.`);
 });
 
 test.each([

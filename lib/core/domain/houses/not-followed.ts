@@ -1,6 +1,6 @@
 import { normalizeText } from '../normalize-text.ts';
 import { BICHO_HOUSES, HOUSES } from './list.ts';
-import { STATE_CODES, STATES } from './states.ts';
+import { STATE_CODES, STATES, stateOf } from './states.ts';
 
 /** Houses that slips and chats name and of which no results are kept here: none has a source. By the folded words for each. */
 const NOT_FOLLOWED = {
@@ -23,17 +23,16 @@ const NOT_FOLLOWED = {
   paratodos: 'Paratodos',
 } as const;
 /** States none of whose houses is followed: 'PERNAMBUCO 12:40'. Pará's name, folded, is a preposition. */
-const OTHER_STATES = Object.fromEntries(
-  STATE_CODES.filter((code) => code !== 'PA' && !BICHO_HOUSES.some((house) => HOUSES[house].state === code)).map(
-    (code) => [normalizeText(STATES[code].name), STATES[code].name],
-  ),
+const OTHER_STATES = STATE_CODES.filter(
+  (code) => code !== 'PA' && !BICHO_HOUSES.some((house) => HOUSES[house].state === code),
 );
+const BY_STATE = OTHER_STATES.map((code) => [normalizeText(STATES[code].name), STATES[code].name] as const);
 /** Names that are of nothing else, wherever they stand; 'Rio Grande' begins as a house is called. */
 const SURE = [
   ...(['monte carlos', 'caminho da sorte', 'lbr', 'lcap', 'abaese'] satisfies (keyof typeof NOT_FOLLOWED)[]),
-  ...Object.keys(OTHER_STATES).filter((name) => name.startsWith('rio ')),
+  ...BY_STATE.map(([words]) => words).filter((words) => words.startsWith('rio ')),
 ];
-const byWords: ReadonlyMap<string, string> = new Map(Object.entries({ ...NOT_FOLLOWED, ...OTHER_STATES }));
+const byWords: ReadonlyMap<string, string> = new Map([...Object.entries(NOT_FOLLOWED), ...BY_STATE]);
 const OF_PARATODOS = 'bahia|ba|ceara|ce|paraiba|pb';
 
 const spaced = (words: string) => words.replaceAll(' ', '\\s+');
@@ -69,10 +68,14 @@ export function notFollowedIn(line: string): { words: RegExp; name: string } | n
 export const isNotFollowed = (name: string): boolean => [...byWords.values()].includes(name);
 
 /** The words for a bet of such a house: its heading, and why it is not checked. */
-export const notFollowedWords = (name: string): { heading: string; reason: string } =>
-  name === NOT_FOLLOWED.paratodos
-    ? {
-        heading: 'Qual Paratodos?',
-        reason: 'Há bancas Paratodos na Bahia, no Ceará e na Paraíba: escreva o estado ao lado do nome.',
-      }
+export function notFollowedWords(name: string): { heading: string; reason: string } {
+  if (name === NOT_FOLLOWED.paratodos)
+    return {
+      heading: 'Qual Paratodos?',
+      reason: 'Há bancas Paratodos na Bahia, no Ceará e na Paraíba: escreva o estado ao lado do nome.',
+    };
+  const state = OTHER_STATES.find((code) => STATES[code].name === name);
+  return state
+    ? { heading: `Sem resultados ${stateOf(state)}`, reason: `Não temos resultados de bancas ${stateOf(state)}.` }
     : { heading: `Sem resultados da ${name}`, reason: `Não temos resultados da banca ${name}.` };
+}
