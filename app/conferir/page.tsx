@@ -12,7 +12,7 @@ import { now } from '@/lib/server/clock.ts';
 import { site } from '@/lib/server/site.ts';
 import { fieldsOf, type Query } from '@/lib/site/fields-of.ts';
 import { pageMetadata } from '@/lib/site/page-metadata.ts';
-import { isToConfirm, titleOf } from '@/lib/site/text-check-words.ts';
+import { titleOf } from '@/lib/site/text-check-words.ts';
 
 type Props = { searchParams: Query };
 
@@ -31,7 +31,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const pasted = await pastedOf(await searchParams);
   const read = pasted?.answer?.ok ? pasted.answer : null;
   return pageMetadata({
-    title: read ? titleOf(read, isToConfirm(read, pasted?.typed)) : ROUTES['/conferir'].title,
+    title: read ? titleOf(read) : ROUTES['/conferir'].title,
     description:
       'Deu a sua aposta? Confira grupo, dezena, milhar, duque, terno, passe ou um bilhete da Caixa em um sorteio, um período ou no arquivo todo.',
     path: '/conferir',

@@ -84,8 +84,8 @@ export function CheckPage(props: Props) {
   const isByField = isAsked || Object.values(given).some((value) => value !== '');
   const read = pasted.answer?.ok ? pasted.answer : null;
   const isEmpty = !isAsked && pasted.answer === null && pasted.fault === null && !isByField;
-  const isAsking = read !== null && isToConfirm(read, pasted.typed);
-  const headline = pasted.answer ? headlineOf(pasted.answer, isAsking) : 'Conferir';
+  const isAsking = read !== null && isToConfirm(read);
+  const headline = pasted.answer ? headlineOf(pasted.answer) : 'Conferir';
   const form = (
     <TextForm
       typed={pasted.typed}

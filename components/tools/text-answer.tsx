@@ -36,26 +36,14 @@ type Props = { answer: Answered; typed: TextFields; url: string; headline: strin
  * what came of one. The button is the same text with that it was seen.
  */
 export function TextReading({ answer, typed, headline }: Pick<Props, 'answer' | 'typed' | 'headline'>) {
-  const { lines, total } = answer;
   const fields = { ...typed, lido: '1' };
   return (
     <section id="resposta" aria-label="Leitura">
       <p className="mt-1 text-lead leading-snug">
-        Li {subjectOf(lines.filter(isTicket))}. O texto pode dizer mais do que li: veja se foi isto, ou mude o texto.
+        Li {subjectOf(answer.lines.filter(isTicket))}. O texto pode dizer mais do que li: veja se foi isto, ou mude o
+        texto.
       </p>
-      {total && <Total total={total} />}
-      <ol className="mt-3" data-free="">
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and none ever moves
-          <li key={at} className="border-t border-line py-2">
-            {isTicket(line) ? (
-              <TicketLine line={line} typed={typed} headline={headline} isAsking />
-            ) : (
-              <OtherLine line={line} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <Lines answer={answer} typed={typed} headline={headline} isAsking />
       <form action={textCheckAddress({})} method="get" className="no-print mt-2">
         {Object.entries(fields).map(
           ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
@@ -68,13 +56,30 @@ export function TextReading({ answer, typed, headline }: Pick<Props, 'answer' | 
   );
 }
 
-const Total = ({ total }: { total: NonNullable<Answered['total']> }) => (
-  <p className="mt-2 border-l-[6px] border-red pl-3 leading-snug font-semibold text-red">{totalWords(total)}</p>
-);
+type LinesProps = Pick<Props, 'answer' | 'typed' | 'headline'> & { isAsking?: boolean };
+
+/** What the text's own total says against its bets, and each of its lines. */
+function Lines({ answer: { lines, total }, ...props }: LinesProps) {
+  return (
+    <>
+      {total && (
+        <p className="mt-2 border-l-[6px] border-red pl-3 leading-snug font-semibold text-red">{totalWords(total)}</p>
+      )}
+      <ol className="mt-3" data-free="">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and none ever moves
+          <li key={at} className="border-t border-line py-2">
+            {isTicket(line) ? <TicketLine line={line} {...props} /> : <OtherLine line={line} />}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 /** Each line of a pasted text with its answer, the sums, and the ways on: another period, a link, this device. */
 export function TextCheck({ answer, typed, url, headline, today }: Props) {
-  const { lines, sums, total } = answer;
+  const { lines, sums } = answer;
   const tickets = lines.filter(isTicket);
   const address = textCheckAddress(typed);
   const isDated = typed.de !== '' || typed.ate !== '' || tickets.some(({ fields }) => fields.de);
@@ -87,15 +92,7 @@ export function TextCheck({ answer, typed, url, headline, today }: Props) {
           ? `${subjectOf(tickets)}, ${spanOf(typed, tickets)}.`
           : 'Nenhuma linha parece um jogo. Um jogo tem números, um bicho ou o nome de uma loteria.'}
       </p>
-      {total && <Total total={total} />}
-      <ol className="mt-3" data-free="">
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and none ever moves
-          <li key={at} className="border-t border-line py-2">
-            {isTicket(line) ? <TicketLine line={line} typed={typed} headline={headline} /> : <OtherLine line={line} />}
-          </li>
-        ))}
-      </ol>
+      <Lines answer={answer} typed={typed} headline={headline} />
       {sums.checked > 0 && <Sums answer={answer} />}
       <nav aria-label="Período" className="no-print mt-3">
         <p className="text-note font-semibold">Conferir contra</p>
@@ -153,7 +150,7 @@ function spanOf({ periodo, de, ate }: TextFields, tickets: readonly AnsweredTick
 
 const EDGES = { won: 'border-yellow', lost: 'border-line', none: 'border-line', wrong: 'border-red' } as const;
 
-type TicketProps = { line: AnsweredTicket; typed: TextFields; headline: string; isAsking?: boolean };
+type TicketProps = { line: AnsweredTicket } & Omit<LinesProps, 'answer'>;
 
 /** `headline`: the page's, which stands there once; `isAsking`: nothing is said of what came of the ticket. */
 function TicketLine({ line, typed, headline, isAsking = false }: TicketProps) {

@@ -179,13 +179,12 @@ const HEADLINES = {
 } as const;
 
 /** Whether what was read of a text is put to who pasted it, in the place of what came of it. */
-export const isToConfirm = (answer: Extract<TextAnswer, { ok: true }>, typed: { lido: string } | undefined): boolean =>
-  answer.isDoubtful && (typed?.lido ?? '') === '' && answer.sums.checked > 0;
+export const isToConfirm = (answer: TextAnswer): boolean => answer.ok && answer.isDoubtful && answer.sums.checked > 0;
 
-/** The answer to a whole text in a few words: its heading, and its title. `isAsking`: its reading is put to who pasted it. */
-export function headlineOf(answer: TextAnswer, isAsking: boolean): string {
+/** The answer to a whole text in a few words: its heading, and its title; the question, where its reading is put to who pasted it. */
+export function headlineOf(answer: TextAnswer): string {
   if (!answer.ok) return HEADLINES[answer.reason];
-  if (isAsking) return 'Foi isto que você jogou?';
+  if (isToConfirm(answer)) return 'Foi isto que você jogou?';
   const tickets = answer.lines.filter(isTicket);
   const [only, another] = tickets;
   if (!only) return 'Não entendi nenhum jogo';
@@ -217,10 +216,10 @@ export function subjectOf(tickets: readonly AnsweredTicket[]): string {
 }
 
 /** The answer and of what it is: '2 de 5 premiados: 5 jogos da Mega-Sena'. */
-export function titleOf(answer: TextAnswer, isAsking: boolean): string {
+export function titleOf(answer: TextAnswer): string {
   const tickets = answer.ok ? answer.lines.filter(isTicket) : [];
-  const headline = headlineOf(answer, isAsking);
-  return tickets.length === 0 ? headline : `${headline}${isAsking ? '' : ':'} ${subjectOf(tickets)}`;
+  const headline = headlineOf(answer);
+  return tickets.length === 0 ? headline : `${headline}${isToConfirm(answer) ? '' : ':'} ${subjectOf(tickets)}`;
 }
 
 const NAMES: Readonly<Record<Exclude<Period['name'], 'dias'>, string>> = {

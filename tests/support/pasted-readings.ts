@@ -196,6 +196,12 @@ export function isReadWhole({
   return (ambiguous ?? [tickets]).some((sections) => full(sections).every(({ key }) => read.has(key)));
 }
 
+/** Whether the reading of a text is put to who pasted it. */
+export function isAsked({ text, at = CLOCK }: Pick<PastedText, 'text' | 'at'>): boolean {
+  const read = readTickets(text, at.slice(0, 10));
+  return read.ok && read.isDoubtful;
+}
+
 /** A line for each text of which a ticket is read that it doesn't play, or one is passed over in silence. */
 export const pastedLines = (): string[] =>
   Object.entries(PASTED).flatMap(([group, texts]) =>

@@ -9,6 +9,7 @@ import { houseNamed } from '../../core/domain/houses/words.ts';
 import { normalizeText } from '../../core/domain/normalize-text.ts';
 import { type Period, readPeriod, withPeriod } from '../../core/domain/queries/check-period.ts';
 import type { PastedTicket, TicketFields } from '../../core/domain/queries/pasted-context.ts';
+import type { PastedRead } from '../../core/domain/queries/pasted-tickets.ts';
 import { errorKind } from '../../core/runtime/error-kind.ts';
 import { log } from '../../core/runtime/log.ts';
 import { periodFault } from '../../site/text-check-words.ts';
@@ -41,28 +42,33 @@ export async function answerText(
   isSeen: boolean,
   deps: CheckDeps = checkDeps(),
 ): Promise<TextAnswer> {
-  const read = await textReader.read(text, deps.today);
-  if (!read.ok) return read;
+  const typed = await textReader.read(text, deps.today);
+  if (!typed.ok) return typed;
+  const read = isSeen ? withoutDoubts(typed) : typed;
   const pasted = read.lines.filter((line): line is PastedTicket => line.kind === 'ticket');
   const answers = await answersOf(pasted, { period, most }, deps);
   const lines = read.lines.flatMap((line): AnsweredLine[] => {
     if (line.kind !== 'ticket') return [line];
     const answered = answers.get(keyOf(line));
-    const { unread: _, ...seen } = line;
-    return answered ? [{ ...(isSeen ? seen : line), ...answered }] : [];
+    return answered ? [{ ...line, ...answered }] : [];
   });
   const tickets = lines.filter((line): line is AnsweredTicket => line.kind === 'ticket');
-  const { shares, isDoubtful } = read;
-  const total = isSeen ? null : read.total;
-  return {
-    ok: true,
-    lines,
-    shares,
-    total,
-    isDoubtful,
-    sums: sumsOf(tickets.map((one) => costOf(one, total !== null))),
-  };
+  return { ...read, lines, sums: sumsOf(tickets.map((one) => costOf(one, read.total !== null))) };
 }
+
+type Read = Extract<PastedRead, { ok: true }>;
+
+/** What was read of a text whose writer said that it is right: no word and no total of it speaks against a bet. */
+const withoutDoubts = (read: Read): Read => ({
+  ...read,
+  lines: read.lines.map((line) => {
+    if (line.kind !== 'ticket') return line;
+    const { unread: _, ...seen } = line;
+    return seen;
+  }),
+  total: null,
+  isDoubtful: false,
+});
 
 type Answered = Omit<AnsweredTicket, keyof PastedTicket>;
 

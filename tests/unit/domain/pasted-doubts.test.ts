@@ -1,10 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
-
-const isDoubtful = (text: string): boolean => {
-  const read = readTickets(text, '2026-08-19');
-  return read.ok && read.isDoubtful;
-};
+import { describe, expect, test, vi } from 'vitest';
+import { isAsked } from '../../support/pasted-readings.ts';
 
 describe('what was read of a text is put to who pasted it', () => {
   test.each([
@@ -36,7 +31,7 @@ describe('what was read of a text is put to who pasted it', () => {
     ],
     ['a ticket was taken back', 'Mega 3045\nJogo 1: 02 14 23 36 45 51\nJogo 2: 07 19 28 33 40 54\ncancela o jogo 2'],
   ])('%s', (_, text) => {
-    expect(isDoubtful(text)).toBe(true);
+    expect(isAsked({ text })).toBe(true);
   });
 });
 
@@ -54,6 +49,22 @@ describe('a text is judged at once', () => {
     ['that says a bet once more', 'milhar 1234 2,00 pt rio hoje\nmilhar 1234 pt rio hoje'],
     ['without a bet', 'qual a cotação da milhar aí?'],
   ])('%s', (_, text) => {
-    expect(isDoubtful(text)).toBe(false);
+    expect(isAsked({ text })).toBe(false);
   });
+});
+
+const put = Map.prototype.set;
+
+test('nothing of a text is remembered once it is read', () => {
+  const kept: Map<unknown, unknown>[] = [];
+  const set = vi.spyOn(Map.prototype, 'set').mockImplementation(function (this: Map<unknown, unknown>, key, value) {
+    if (String(key).includes('segredo')) kept.push(this);
+    return Reflect.apply(put, this, [key, value]);
+  });
+  isAsked({ text: 'milhar 1234 2,00 pt rio hoje\ndepois eu acerto com o rapaz do segredo' });
+  isAsked({ text: 'segredo\n'.repeat(600) });
+  set.mockRestore();
+  expect(kept.length).toBeGreaterThan(0);
+  const left = kept.flatMap((memory) => [...memory.keys()]).filter((key) => String(key).includes('segredo'));
+  expect(left).toEqual([]);
 });

@@ -23,13 +23,12 @@ const FIELDS = new Set(['obs', 'mod', 'prem', 'cliente', 'nome', 'status', 'tipo
 
 /** Before a name that may be an animal's: 'Banca Águia'. */
 const BANKS = words('banca ponto apostas cambista bicheiro');
-/** 'Banca' itself, which beside a clock is who says a line. */
-const isBank = ([only, ...more]: readonly LinePiece[]): boolean => more.length === 0 && BANKS.has(only?.text ?? '');
 const isOfBank = ([first, ...more]: readonly LinePiece[]): boolean => more.length > 0 && BANKS.has(first?.text ?? '');
 
 const PRONOUNS = words('eu ele ela');
-const isPronoun = ([only, ...more]: readonly LinePiece[]): boolean =>
-  more.length === 0 && PRONOUNS.has(only?.text ?? '');
+/** Whether a name is one word of some. */
+const isOnly = ([only, ...more]: readonly LinePiece[], of: ReadonlySet<string>): boolean =>
+  more.length === 0 && of.has(only?.text ?? '');
 
 const isName = (called: readonly LinePiece[], name: string): boolean =>
   called.length > 0 &&
@@ -37,7 +36,7 @@ const isName = (called: readonly LinePiece[], name: string): boolean =>
   called.every(
     ({ text }, at) =>
       (!saysNothing(text) ||
-        isPronoun(called) ||
+        isOnly(called, PRONOUNS) ||
         (at === 0 && called.length > 1 && (TITLES.has(text) || BANKS.has(text)))) &&
       !FIELDS.has(text) &&
       (!isSlipWord(text) || (at === 0 && called.length > 1 && BANKS.has(text))) &&
@@ -73,7 +72,8 @@ function prefixOf(line: string): Prefix | null {
   const end = called.at(-1)?.end ?? 0;
   const name = line.slice(called[0]?.start ?? 0, end);
   const hasClock = from > 0 || isClock(to);
-  const isClockedBank = hasClock && isBank(called);
+  // 'Banca' itself, beside a clock, is who says a line.
+  const isClockedBank = hasClock && isOnly(called, BANKS);
   if (!isClockedBank && (!isName(called, name) || (!isOfBank(called) && isUsed(line, end)))) return null;
   const next = isClock(to) ? to + 1 : to;
   const gap = pieces[next]?.gap ?? line.slice(pieces[next - 1]?.end);

@@ -13,7 +13,7 @@ export type When = {
   /** A day that an earlier line named. */
   dayAbove: PlainDay | null;
   /** The days of a heading, 'semana 17 a 23/08': a weekday below it is of them. */
-  spanAbove?: { from: PlainDay; until: PlainDay };
+  spanAbove: { from: PlainDay; until: PlainDay } | null;
 };
 /** `until`: the last of a span, `others`: further days. */
 export type NamedDays = { day: string; until: string; others: readonly string[] };
@@ -84,6 +84,13 @@ function weekdayNear(weekday: number, today: PlainDay, isToCome: boolean): Plain
   return addDays(today, isToCome && back > 0 ? 7 - back : -back);
 }
 
+/** The first day of a weekday in a span; null where it has none. */
+function weekdayIn(span: When['spanAbove'], weekday: number): PlainDay | null {
+  if (!span) return null;
+  const day = addDays(span.from, (weekday - weekdayOf(span.from) + 7) % 7);
+  return day <= span.until ? day : null;
+}
+
 /** Before a weekday: the one to come. */
 const TO_COME = words('p pra pro para proxima proximo');
 const BETWEEN = words('o a de do');
@@ -105,10 +112,6 @@ const isSpanning = (between: string): boolean => {
 /** The days of a line's tokens. `isAhead`: a weekday of the next day is meant where its name is tomorrow's. */
 export function daysIn(tokens: readonly LineToken[], text: string, when: When, isAhead: boolean): NamedDays {
   const { today, isMessage, dayAbove, spanAbove } = when;
-  const inSpan = (weekday: number): PlainDay | undefined => {
-    const days = spanAbove ? Array.from({ length: 7 }, (_, at) => addDays(spanAbove.from, at)) : [];
-    return days.find((day) => day <= (spanAbove?.until ?? '') && weekdayOf(day) === weekday);
-  };
   const dated = tokens.flatMap((token) =>
     token.kind === 'dates'
       ? [ofDates(token.value, today)]
@@ -155,7 +158,7 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
         ? addDays(today, value)
         : dayAbove !== null && weekdayOf(dayAbove) === value
           ? dayAbove
-          : (inSpan(value) ??
+          : (weekdayIn(spanAbove, value) ??
             weekdayNear(
               value,
               isBefore ? addDays(today, -1) : today,

@@ -173,9 +173,11 @@ const isAhead = (tokens: readonly LineToken[], { text }: TokenLine): boolean =>
   tokens.some((token) => token.kind === 'house' && isFederalHouse(token.value)) ||
   wordsIn(text).some((word) => OF_GAMES.has(word));
 
+/** Whether a token is one of a ticket's numbers. */
+const isSmall = (token: LineToken): boolean => token.kind === 'number' && token.value.length < 3;
+
 /** A line's tickets of several games, or of one parted by 'e'. */
 function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][] {
-  const isSmall = (token: LineToken) => token.kind === 'number' && token.value.length < 3;
   const starts = tokens.flatMap(({ kind }, at) => (kind === 'game' || kind === 'special' ? [at] : []));
   const parts = starts.map((start, at) => tokens.slice(at === 0 ? 0 : start, starts[at + 1]));
   const isDay = ({ kind }: LineToken) => kind === 'dates' || kind === 'weekday' || kind === 'dayword';
@@ -203,7 +205,7 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
     const head = tokens.slice(0, tokens.findIndex(isSmall));
     return cells.map((cell, at) => (at === 0 ? cell : [...head, ...cell]));
   }
-  const worded = byWords(tokens, isSmall);
+  const worded = byWords(tokens);
   if ((line.isTicket || starts.length > 0) && worded) {
     const head = tokens.slice(0, tokens.findIndex(isSmall));
     return worded.map((run) => [...head, ...run]);
@@ -219,7 +221,6 @@ function gamesApart(tokens: readonly LineToken[], line: TokenLine): LineToken[][
 function inHalves(part: readonly LineToken[]): LineToken[][] {
   const game = part.find(isGame);
   const least = game ? gameOf(gameIn(game)).ticket.numbers.least : 0;
-  const isSmall = (token: LineToken) => token.kind === 'number' && token.value.length < 3;
   const [first, last] = [part.findIndex(isSmall), part.findLastIndex(isSmall)];
   const [and = -1, ...others] = part.flatMap(({ text }, at) => (text === 'e' && at > first && at < last ? [at] : []));
   const sides = [part.slice(first, and), part.slice(and + 1)];
@@ -233,7 +234,7 @@ const isAllOf = (word: string, before: string | undefined): boolean =>
   COUNTS_ALL.has(word) && (before === 'as' || before === 'os');
 
 /** Runs of as many numbers with words between them: '08 16 … 59 o segundo 02 07 … 53 e o terceiro 13 … 48'; null of any others. */
-function byWords(tokens: readonly LineToken[], isSmall: (token: LineToken) => boolean): LineToken[][] | null {
+function byWords(tokens: readonly LineToken[]): LineToken[][] | null {
   const first = tokens.findIndex(isSmall);
   const runs: LineToken[][] = [];
   let isOpen = false;

@@ -33,11 +33,13 @@ const WANTED = words('precisa precisamos quero queremos');
 const NOT_PLAYED =
   words(`cancelado cancelada cancelados canceladas estornado estornada estornados estornadas desisti desistiu desistiram devolvi
   devolveu devolvido devolvida devolvidos devolvidas anulado anulada anulados anuladas anulei invalido invalida ignorar ignore
-  ignora desconsiderar desconsidere desconsidera descartado descartada descartar riscado riscada risquei recusado recusada recusados recusadas rejeitado rejeitada negado negada canc cancel estorno cancelamento anulacao`);
+  ignora desconsiderar desconsidere desconsidera descartado descartada descartar riscado riscada risquei
+  recusado recusada recusados recusadas rejeitado rejeitada negado negada canc cancel estorno cancelamento anulacao`);
 /** Behind 'não'. */
 const PLAYED =
   words(`joguei jogamos jogou vale valeu valem conta contar considerar considere usar usei registrado registrada registrados registradas
- efetivada efetivado autorizada autorizado processada processado aprovada aprovado concluida registrei registrou entrou entra apostei apostou apostamos fiz fizemos feito feita confirmado confirmada confirmou incluido incluida`);
+  efetivada efetivado autorizada autorizado processada processado aprovada aprovado concluida registrei registrou entrou entra
+  apostei apostou apostamos fiz fizemos feito feita confirmado confirmada confirmou incluido incluida`);
 const CHANGES = words(
   'troquei trocamos troca trocado trocada trocou mudei muda mude mudado mudada alterei altera corrigido',
 );

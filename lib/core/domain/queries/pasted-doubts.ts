@@ -45,45 +45,32 @@ function mayBeOfBet(text: string): boolean {
 /** In a bet's own line: one of its parts may be denied or corrected there. */
 const DENIES = words('nao nem digo alias ops opa perdao pera perai melhor errei errado errada troca troquei');
 
-const denies = (text: string): boolean => wordsOf(text).some((word) => DENIES.has(word));
-
-const wordsOf = (text: string): string[] => piecesOfRow(folded(text), 0).map((piece) => piece.text);
+/** Whether a line has any of some words. */
+const says = (text: string, ...of: readonly ReadonlySet<string>[]): boolean =>
+  piecesOfRow(folded(text), 0).some((piece) => of.some((its) => its.has(piece.text)));
 
 /** What a result says, whose numbers are no ticket. */
 const OF_RESULTS = words(
   'resultado resultados acumulou acumulado sorteado sorteados sorteada sorteadas ganhador ganhadores',
 );
-const CHANGES = [TAKES_BACK, PARTS_FROM, CORRECTS, OF_RESULTS];
-const isOfResults = (text: string): boolean => wordsOf(text).some((word) => OF_RESULTS.has(word));
 
 /** 'Passa meu jogo da Lotep pra Campina' above its bets. */
 const MOVES = words(
   'passa passe passar muda mude mudar troca troque trocar transfere transferir volta repete lugar inves vez',
 );
-const moves = (text: string): boolean => wordsOf(text).some((word) => MOVES.has(word));
-
-const isOfSome = (text: string): boolean => wordsOf(text).some((word) => PARTS_FROM.has(word)) && !hasDigit(text);
 
 /** Whether a line that was not read may take a lottery's ticket back: its numbers are whole, and no other word changes them. */
-function mayTakeBack(text: string): boolean {
-  return isNotPlayed(folded(text)) || wordsOf(text).some((word) => CHANGES.some((of) => of.has(word)));
-}
+const mayTakeBack = (text: string): boolean =>
+  isNotPlayed(folded(text)) || says(text, TAKES_BACK, PARTS_FROM, CORRECTS, OF_RESULTS);
 
-/** `isChanged`: a line changed a bet above it; `hasSum`: a line says what bets cost together. */
-type Told = { isChanged: boolean; hasSum: boolean };
+/** `speakers`: how many say a chat's lines; `isChanged`: a line changed a bet above it; `hasSum`: one says what bets cost together. */
+type Told = { speakers: number; isChanged: boolean; hasSum: boolean };
 
-/**
- * Whether the reading of a text is put to who pasted it before its bets are judged. `said`: who says its lines, where it is a
- * chat. Without a bet nothing is judged.
- */
-export function isDoubtful(
-  lines: readonly PastedLine[],
-  said: ReadonlySet<string>,
-  { isChanged, hasSum }: Told,
-): boolean {
+/** Whether the reading of a text is put to who pasted it before its bets are judged. Without a bet nothing is judged. */
+export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, hasSum }: Told): boolean {
   const tickets = lines.filter((line) => line.kind === 'ticket');
   if (tickets.length === 0) return false;
-  if (isChanged || said.size > 1 || tickets.some(({ unread }) => unread !== undefined)) return true;
+  if (isChanged || speakers > 1 || tickets.some(({ unread }) => unread !== undefined)) return true;
   const bets = tickets.filter(({ fields }) => !fields.loteria);
   // A house that one line says may be that of the others, and a sum is of bets whose stakes it makes.
   const isOpen = ({ assumed }: PastedTicket) => assumed.includes('house');
@@ -93,12 +80,14 @@ export function isDoubtful(
   // 'Mega 03 12 30 41 46 60 (+ 55)'.
   if (tickets.some(({ fields, unused }) => fields.loteria && unused.some((word) => isDigits(word, 1, 2)))) return true;
   if (hasSum && bets.some(({ assumed }) => assumed.includes('stake'))) return true;
-  if (bets.some(({ text }) => text.includes('?') || denies(text))) return true;
+  if (bets.some(({ text }) => text.includes('?') || says(text, DENIES))) return true;
   const mayChange = bets.length > 0 ? mayBeOfBet : mayTakeBack;
   return lines.some((line) => {
     // 'Só fiz a segunda': a heading of some of the tickets.
     if (line.kind === 'heading')
-      return bets.length > 0 ? moves(line.text) || denies(line.text) : isOfSome(line.text) || isOfResults(line.text);
+      return bets.length > 0
+        ? says(line.text, MOVES, DENIES)
+        : says(line.text, OF_RESULTS) || (says(line.text, PARTS_FROM) && !hasDigit(line.text));
     if (line.kind !== 'unread') return false;
     const reason = line.why?.reason;
     // Said once more, or struck out: neither is doubted.

@@ -112,6 +112,14 @@ export type PastedRead =
 
 /** Reads a pasted text. `today`: the day in São Paulo. */
 export function readTickets(pasted: string, today: PlainDay): PastedRead {
+  try {
+    return readText(pasted, today);
+  } finally {
+    forgetTexts();
+  }
+}
+
+function readText(pasted: string, today: PlainDay): PastedRead {
   if (pasted.length > MAX_TEXT_LENGTH) return { ok: false, reason: 'too-long', detail: String(pasted.length) };
   const json = rowsOfJson(pasted);
   const rows = json?.texts ?? withTurned(rowsOf(pasted));
@@ -125,7 +133,6 @@ export function readTickets(pasted: string, today: PlainDay): PastedRead {
   );
   for (const block of blocksOf(sources)) reader.readBlock(withoutIndex(block));
   reader.readEnd();
-  forgetTexts();
   const lines = eachOnce(withoutStray(sameGame(reader.found)));
   const tickets = lines.filter(({ kind }) => kind === 'ticket').length;
   // Of one line too many parts.
@@ -254,7 +261,7 @@ class TextReader {
   /** The days on which slips say that they were printed, each with its line. */
   readonly #printed = new Map<PlainDay, number>();
   /** The last days that a heading named from one to another: 'semana 17 a 23/08'. */
-  #span: When['spanAbove'];
+  #span: When['spanAbove'] = null;
   /** Whether a line changed a bet above it. */
   #isChanged = false;
   /** Whether a line of the block said that something was not played. */
@@ -300,10 +307,8 @@ class TextReader {
   }
 
   isDoubtful(lines: readonly PastedLine[]): boolean {
-    return isDoubtful(lines, new Set([...this.#speakers.values()].filter(Boolean)), {
-      isChanged: this.#isChanged,
-      hasSum: this.sums.length > 0,
-    });
+    const speakers = new Set([...this.#speakers.values()].filter(Boolean)).size;
+    return isDoubtful(lines, { speakers, isChanged: this.#isChanged, hasSum: this.sums.length > 0 });
   }
 
   readBlock(block: readonly Source[]): void {
@@ -514,11 +519,13 @@ class TextReader {
     }
     if (!saysAnything(first.text)) return 1;
     const whole = first.bare > 0 ? this.#severalLines(block, at) : null;
-    const when = {
+    const { day, until } = this.#above;
+    if (isPlainDay(day) && isPlainDay(until)) this.#span = { from: day, until };
+    const when: When = {
       today: first.sent ?? this.#today,
       isMessage: first.sent !== null || this.#isAhead,
       dayAbove: this.#named,
-      ...this.#spanAbove(),
+      spanAbove: this.#span,
     };
     const game = whole?.game ?? this.#above.game;
     if (game && !whole && this.#addBeside(game, besideAlone(game, first.line))) {
@@ -648,12 +655,6 @@ class TextReader {
       namedIn(line).length === 0 &&
       wordsIn(line).length === 0;
     return isIts ? `${folded(KINDS[kind].name)} ${line}` : line;
-  }
-
-  #spanAbove(): Pick<When, 'spanAbove'> {
-    const { day, until } = this.#above;
-    if (isPlainDay(day) && isPlainDay(until)) this.#span = { from: day, until };
-    return this.#span ? { spanAbove: this.#span } : {};
   }
 
   /** Whether a line is an hour alone at which the houses above it have no draw. */
