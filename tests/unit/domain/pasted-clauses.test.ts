@@ -646,6 +646,13 @@ describe('days and prizes in words', () => {
   ])('%s', (day, read) => {
     expect(briefs(`${day} 2 reais na borboleta, look 9h20`.replace('borboleta', 'grupo 04'))).toEqual([read]);
   });
+  test.each([
+    ['de segunda até hoje', '2026-08-17', '2026-08-19'],
+    ['de terça até quinta', '2026-08-18', '2026-08-20'],
+    ['de quinta até domingo', '2026-08-13', '2026-08-16'],
+  ])('%s is of each of its days', (days, de, ate) => {
+    expect(linesOf(`${days} look 9h20 2 reais no galo`)).toMatchObject([{ kind: 'ticket', fields: { de, ate } }]);
+  });
   test('a game of tomorrow’s weekday that was made is of the week before', () => {
     expect(briefs('meu jogo de quinta foi 2 no grupo 03, rio 9h20')).toEqual(['grupo 03 1 2,00 rio ppt 2026-08-13']);
   });

@@ -166,9 +166,11 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
             ));
     const meant = numbered ?? (isOfLastWeek && kind === 'weekday' ? inWeekBefore(value, today) : near);
     const between = text.slice(end, start);
-    // 'De segunda até hoje'.
+    // 'De segunda até hoje', 'de terça até quinta': the next one after the first.
     const [from, another] = days;
-    if (from && !another && from < meant && isSpanning(between)) return { day: from, until: meant, others: [] };
+    const week = from && { from, until: addDays(from, 6) };
+    const last = week && kind === 'weekday' && meant < week.from ? weekdayIn(week, value) : meant;
+    if (from && !another && last && from < last && isSpanning(between)) return { day: from, until: last, others: [] };
     const isListed = days.length === 0 || isListing(between);
     if (isListed && !days.includes(meant)) days.push(meant);
     end = token.end;
