@@ -5,7 +5,7 @@ import { startPostgres } from '../../scripts/measure/harness/postgres.ts';
 import { OPERATOR_TOKEN, type Site, startSite } from '../../scripts/measure/harness/start-site.ts';
 import { startPostReceiver } from '../support/alert-receivers.ts';
 import { axeFindings } from '../support/axe.ts';
-import { browserForTests, PHONE } from '../support/browser.ts';
+import { browserForTests, PHONE, takenOver } from '../support/browser.ts';
 import { postTo } from '../support/operator.ts';
 import { openDesk } from '../support/operator-desk.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
@@ -60,7 +60,8 @@ describe('texts and switches at the desk', () => {
           Object.assign(window, { shifts: (entry as never as { value: number }).value });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await visitor.goto(`${site.url}/blog/estrategias-avancadas-jogo-bicho`, { waitUntil: 'networkidle' });
+    await visitor.goto(`${site.url}/blog/estrategias-avancadas-jogo-bicho`);
+    await takenOver(visitor);
     expect(await visitor.getByRole('note').innerText()).toBe(`Aviso: ${words}`);
     expect(await visitor.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
 

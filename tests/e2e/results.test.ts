@@ -1,10 +1,10 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { addDays } from '../../lib/core/domain/days.ts';
 import { BOARD_HOUSES, HOUSE_IDS, isFederalHouse, isHouseId } from '../../lib/core/domain/houses/list.ts';
 import { slotsOn } from '../../lib/core/domain/houses/slots.ts';
 import { readHistory } from '../../lib/server/store/history/load.ts';
-import { browserForTests, DESKTOP, PHONE } from '../support/browser.ts';
+import { browserForTests, DESKTOP, PHONE, takenOver } from '../support/browser.ts';
 import { kindsByTurn } from '../support/page-kinds.ts';
 
 const url = inject('siteUrl');
@@ -108,11 +108,19 @@ test('the newest results show the visitor’s house among their tiles, and the F
 describe('a cell of the newest results', () => {
   const CELL = '.hours tbody a:has(.milhar)';
 
+  /** The newest results, once a tap opens a cell: what a part does after it was taken over comes before the page idles. */
+  async function goToCells(page: Page) {
+    await page.goto(`${url}/resultados`);
+    await takenOver(page);
+    await page.waitForFunction(() => Object.keys(document.querySelector('.hours') ?? {}).length > 0);
+    await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)));
+  }
+
   test.each([PHONE, DESKTOP])(
     'opens its draw’s prizes below its row, and puts them away, at $width px',
     async (viewport) => {
       const { page, complaints } = await open({ viewport });
-      await page.goto(`${url}/resultados`, { waitUntil: 'networkidle' });
+      await goToCells(page);
       const cell = page.locator(CELL).first();
       const number = (await cell.locator('.milhar').innerText()).trim();
       const opened = page.locator('.hours tr.opened');
@@ -142,7 +150,7 @@ describe('a cell of the newest results', () => {
 
   test('opens after the last of two taps, however late the draw of the first comes', async () => {
     const { page, complaints } = await open();
-    await page.goto(`${url}/resultados`, { waitUntil: 'networkidle' });
+    await goToCells(page);
     const [first, last] = [page.locator(CELL).first(), page.locator(CELL).nth(1)];
     const slow = url + (await first.getAttribute('href'));
     let release: () => void = () => undefined;
@@ -172,7 +180,7 @@ describe('a cell of the newest results', () => {
     await plain.locator(CELL).first().click();
     expect(plain.url()).toBe(url + address);
     const { page } = await open();
-    await page.goto(`${url}/resultados`, { waitUntil: 'networkidle' });
+    await goToCells(page);
     await page.route(url + address, (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
     );

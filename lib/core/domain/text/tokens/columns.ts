@@ -10,7 +10,7 @@ const MATCHES_IN_ORDER = /(?<!\S)1-[12x/]+[,;]?\s+2-[12x/]+[,;]?\s+3-[12x/]+/;
 const MATCH_AND_COLUMN = /(?<!\S)\d{1,2}-([12x]\/?[12x]?\/?[12x]?)(?![\da-z/])/g;
 /** A match on a line by itself: '5. Corinthians x Botafogo - 1 e X (duplo)'. */
 const MATCH_LINE =
-  /^\s*\d{1,2}\s*[.)-]?\s+[a-z].{1,60}?\sx\s.{1,60}?[-–:=>(]+\s*([12x](?:[\s,/e]*[12x]){0,2})\)?\s*(?:\([^)]*\))?\s*$/;
+  /^\s{0,9}\d{1,2}\s{0,9}[.)-]?\s{1,9}[a-z].{1,60}?\sx\s.{1,60}?[-–:=>(]\s{0,9}([12x](?:[\s,/e]*[12x]){0,2})\)?\s{0,9}(?:\([^)]*\))?\s*$/;
 /** Of a match, in place of its three marks. */
 const TRIPLE = /triplo\s*$/;
 /** 'C1: 4', 'coluna 2 = 0', 'C3 2'. */
