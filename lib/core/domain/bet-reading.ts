@@ -139,6 +139,9 @@ function readPicks(kind: BetKind, text: string): string[] | Fault {
   return twice === undefined ? picks : fault('repeated', twice);
 }
 
+/** Whether a text is the picks of one bet of a kind, in whatever way they are parted. */
+export const arePicksOf = (kind: BetKind, text: string): boolean => Array.isArray(readPicks(kind, text));
+
 function readPick(kind: BetKind, word: string): string | Fault {
   const { form } = KINDS[kind];
   const isNumber = /^\d+$/.test(word);

@@ -738,3 +738,84 @@ describe('who is out of a pool', () => {
     expect(briefs(sheet.join('\n'))).toEqual(['mega-sena 03 12 24 37 45 52 3048']);
   });
 });
+
+describe('a day whose date is dotted or dashed', () => {
+  const BET = 'milhar 1234 1 1,00 rio pt 2026-08-18';
+  test.each([
+    ['milhar 1234 PT rio 18.08', BET],
+    ['PT rio 18.08 milhar 1234', BET],
+    ['milhar 1234 PT rio dia 18.08', BET],
+    ['18-08 pt rio milhar 1234', BET],
+    ['pt rio data 18-08 milhar 1234', BET],
+    ['PT rio 18.08\nmilhar 1234', BET],
+    ['18.08 PT rio\nmilhar 1234', BET],
+    ['Dt. 18.08\npt rio milhar 1234', BET],
+    ['pt rio 18-8 milhar 1234', BET],
+    ['pt rio dia 10.08 milhar 1234', BET.replace('18', '10')],
+    ['milhar 1234 PT rio 31.07', BET.replace('08-18', '07-31')],
+    ['dezena 44 pt rio 18.08', 'dezena 44 1 1,00 rio pt 2026-08-18'],
+    ['pt rio 18-08 grupo 5 2,00', 'grupo 5 1 2,00 rio pt 2026-08-18'],
+    ['18-08 pt rio duque 3-4', 'duque-grupo 3 4 1 1,00 rio pt 2026-08-18'],
+  ])('%j is of it', (text, bet) => {
+    expect(briefs(text)).toEqual([bet]);
+  });
+  test.each([
+    ['duque 18-08 pt rio', 'duque-grupo 18 08 1 1,00 rio pt'],
+    ['pt rio dezena 44-18.08', 'dezena 44 18 08 1 1,00 rio pt'],
+    ['pt rio\n18-08 2,00', 'dezena 18 08 1 2,00 rio pt'],
+    ['pt rio grupo 5 2.50', 'grupo 5 1 2,50 rio pt'],
+    ['pt rio dezena 12-40', 'dezena 12 40 1 1,00 rio pt'],
+  ])('%j is of none', (text, bet) => {
+    expect(briefs(text)).toEqual([bet]);
+  });
+});
+
+describe('numbers that have an amount each are bets', () => {
+  const BETS = ['milhar 4466 1 2,00 look 14h20', 'centena 466 1 3,00 look 14h20'];
+  test.each([
+    'look 14h20, 4466 com 2 pila e 466 com 3 pila',
+    'look 14h20: 4466 2,00 e 466 3,00',
+    '4466 2 reais, 466 3 reais look 14h20',
+    '4466 com 2 e 466 com 3 look 14h20',
+    'look 14h20\n4466 R$ 2,00 466 R$ 3,00',
+    'look 14h20\n4466 a 2 reais e 466 a 3 reais',
+  ])('%j', (text) => {
+    expect(briefs(text)).toEqual(BETS);
+  });
+  test.each(['look 14h20\ndeu 20,00, paguei 5,00', 'look 14h20\ntotal 12,00, volta 8,00'])('%j has none', (text) => {
+    expect(briefs(text)).toEqual([]);
+  });
+});
+
+describe('how many bets stand below', () => {
+  test.each([
+    ['3 ternos de grupo', ['1-2-3', '4-11-17', '20-24-25'], 'terno-grupo'],
+    ['2 ternos de grupo:', ['1 2 3', '4 11 17'], 'terno-grupo'],
+    ['2 duques de dezena', ['10-22', '44-11'], 'duque-dezena'],
+    ['2 duques', ['01 02', '04 11'], 'duque-grupo'],
+    ['2 quadras de grupo', ['01 02 03 04', '04 11 17 20'], 'quadra-grupo'],
+  ])('%s is their kind', (head, rows, kind) => {
+    const read = briefs(`bahia 15h dia 18\n${head}\n${rows.join('\n')}\nR$ 1 cada`);
+    expect(read).toEqual(rows.map((row) => `${kind} ${row.replaceAll('-', ' ')} 1 1,00 bahia 15h00 2026-08-18`));
+  });
+});
+
+describe('kinds in two letters', () => {
+  const HEAD = 'Boa Sorte 18h 18/08\n';
+  const on = (bet: string) => `${bet} boa-sorte 18h00 2026-08-18`;
+  test.each([
+    [
+      'MI 5085 1,00\nCE 085 1,00\nDZ 85 2,00\nGR 22 5,00',
+      ['milhar 5085 1 1,00', 'centena 085 1 1,00', 'dezena 85 1 2,00', 'grupo 22 1 5,00'],
+    ],
+    ['Gr 16 leão 10,00\nMi 8464 1,00\nCe 464 1,00', ['grupo leao 1 10,00', 'milhar 8464 1 1,00', 'centena 464 1 1,00']],
+    ['GP. 22 5,00\nDE. 85 2,00\nCE. 085 1,00', ['grupo 22 1 5,00', 'dezena 85 1 2,00', 'centena 085 1 1,00']],
+    // Without a centena of these 'MI' is what it always is.
+    ['MI 5085 1,00\nGR 22 5,00', ['milhar-invertida 5085 1 1,00', 'grupo 22 1 5,00']],
+  ])('%j', (text, read) => {
+    expect(briefs(HEAD + text)).toEqual(read.map(on));
+  });
+  test('a state above its bets stays one', () => {
+    expect(briefs('CE 18/08 14h\ngrupo 22 5,00')).toEqual(['grupo 22 1 5,00 lotece 14h00 2026-08-18']);
+  });
+});

@@ -15,6 +15,7 @@ describe('what was read of a text is put to who pasted it', () => {
     ['a line changes the bet above it', 'milhar 1234 2,00 pt rio hoje\nopa, é 1243'],
     ['a bet was taken back', 'milhar 1234 2,00 pt rio hoje\ncentena 234 2,00\ncancela a centena'],
     ['a part of a bet is denied in its line', 'milhar 1234 e não 1243, 2,00, pt rio hoje'],
+    ['a bet has picks that its kind has not', 'terno de grupo 3 2,00 pt rio hoje\n01 02 03 2,00'],
     ['its total is another one', 'milhar 1234 2,00 pt rio hoje\ncentena 234 2,00\ntotal 9,00'],
     [
       'some of its tickets were not played',

@@ -52,9 +52,11 @@ export function isSum({ tokens }: Marked): boolean {
   // 'Mega deu 12,00, 3,00 pra cada uma', '21,00 em cada extração, da 42,00'.
   const money = tokens.filter(({ kind }) => kind === 'money');
   const picks = tokens.filter(({ kind }) => kind === 'number');
-  // '1234 1,00 / 4321 1,00'.
+  // '1234 1,00 / 4321 1,00', 'look 14h20, 4466 com 2 pila e 466 com 3 pila'.
   const isOfStakes =
-    picks.length === money.length && tokens.every(({ kind }, at) => kind === (at % 2 === 0 ? 'number' : 'money'));
+    picks.length === money.length &&
+    picks.every(({ text }) => text.length > 1) &&
+    amounts.every(({ kind }, at) => kind === (at % 2 === 0 ? 'number' : 'money'));
   if (!isOfBet && !isOfStakes && picks.length < 3 && (money.length > 1 || (money.length > 0 && words.includes('deu'))))
     return true;
   const isSummed = words.some((word) => SUM.has(word));

@@ -1,3 +1,5 @@
+import { isBetKind } from '../bet-kinds.ts';
+import { arePicksOf } from '../bet-reading.ts';
 import { hasDigit, isDigits } from '../text/digits.ts';
 import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { folded } from '../text/pieces.ts';
@@ -77,6 +79,10 @@ export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, 
   if (bets.some(isOpen) && !bets.every(isOpen)) return true;
   if (tickets.some(({ text, fields }) => proseIn(text) > (fields.loteria ? PROSE_OF_TICKET : PROSE_OF_BET)))
     return true;
+  // A milhar '31' or a terno of one group: the line was taken for another bet, and so may those beside it be.
+  const isNone = ({ fields: { tipo = '', palpite = '' } }: PastedTicket) =>
+    isBetKind(tipo) && !arePicksOf(tipo, palpite);
+  if (bets.some(isNone)) return true;
   // 'Mega 03 12 30 41 46 60 (+ 55)'.
   if (tickets.some(({ fields, unused }) => fields.loteria && unused.some((word) => isDigits(word, 1, 2)))) return true;
   if (hasSum && bets.some(({ assumed }) => assumed.includes('stake'))) return true;

@@ -6,7 +6,7 @@ import { countsColumns, marksOfMatches, withoutColumnNames, withoutMatches } fro
 import { betTokensOf, tokensOf } from '../text/tokens/line.ts';
 import { withoutLabels } from '../text/tokens/list-labels.ts';
 import { isBareRow, shortRow, withoutSender, withoutStruck } from '../text/tokens/messages.ts';
-import { hasKind, wordsIn } from '../text/tokens/row.ts';
+import { hasKind, type LineToken, wordsIn } from '../text/tokens/row.ts';
 import { withoutSpeakers } from './chat-speakers.ts';
 import { dayOf } from './line-days.ts';
 import { isResult } from './line-roles.ts';
@@ -88,8 +88,73 @@ const isOfWhen = (text: string): boolean => {
   return kinds.length > 0 && kinds.every((kind) => ['dates', 'weekday', 'dayword', 'hour', 'draw'].includes(kind));
 };
 
+/** Rows whose kinds are all in two letters, 'GR 16', 'MI 8464', 'CE 464': by the centena's, which is else a state, 'MI' is no invertida. */
+function withLetteredKinds(rows: readonly string[]): string[] {
+  const codes = rows.map((row) => {
+    const pieces = piecesOfRow(row, 0);
+    const [code] = pieces;
+    const digits = digitsAt(pieces, 1).length;
+    return code?.kind === 'word' && LETTERED[code.text]?.includes(digits) ? code : null;
+  });
+  const isLettered = codes.some((code) => code?.text === 'ce') && new Set(codes.map((code) => code?.text)).size > 2;
+  return rows.map((row, at) => {
+    const code = codes[at];
+    const kind = isLettered && code ? OF_LETTERS[code.text] : undefined;
+    return code && kind ? `${row.slice(0, code.start)}${kind}${row.slice(code.end)}` : row;
+  });
+}
+/** Letters of a kind, and of how many digits its number is. */
+const LETTERED: Readonly<Record<string, readonly number[]>> = {
+  mi: [4],
+  ce: [3],
+  de: [2],
+  dz: [2],
+  gr: [1, 2],
+  gp: [1, 2],
+};
+const OF_LETTERS: Readonly<Record<string, string>> = { mi: 'milhar', ce: 'centena', de: 'dezena' };
+
 /** So long ago, and so far ahead, a slip's bets are played. */
 const SLIP_DAYS = { back: 90, ahead: 10 };
+
+const isSlipDay = (day: PlainDay | null, today: PlainDay): boolean =>
+  day !== null && day >= addDays(today, -SLIP_DAYS.back) && day <= addDays(today, SLIP_DAYS.ahead);
+
+const isPlaceToken = ({ kind }: LineToken): boolean => ['house', 'draw', 'hour'].includes(kind);
+const isPickToken = ({ kind }: LineToken): boolean => ['number', 'animal'].includes(kind);
+const DAY_WORDS = ['dia', 'data', 'dt'];
+
+/**
+ * A row with its day as days are written, where two numbers of it are one: 'dia 18.08', 'BOA SORTE GO 21H 13-08' above its bets
+ * (`hasOthers`), 'milhar 1234 PT rio 31.07', 'pt rio 18-08 grupo 5'; and not 'duque 18-08 rio'.
+ */
+function withPlacedDay(row: string, today: PlainDay, hasOthers: boolean): string {
+  const pieces = piecesOfRow(row, 0);
+  for (const [at, date] of pieces.entries()) {
+    // '18.10' is money too.
+    const [day = '', month = ''] =
+      date.kind === 'money' ? date.text.split('.') : [digitsAt(pieces, at), digitsAt(pieces, at + 1)];
+    const last = date.kind === 'money' ? date : pieces[at + 1];
+    const isJoined = date.kind === 'money' || ['.', '-'].includes(last?.gap ?? '');
+    const isChained = ['.', '-', '/'].includes(date.gap) || ['.', '-', '/'].includes(pieces[at + 2]?.gap ?? '');
+    if (!last || !isJoined || isChained || day.length > 2 || month.length > 2) continue;
+    if (!isSlipDay(dayOf(`${day}/${month}`, today), today)) continue;
+    const [before, behind] = [betTokensOf(row.slice(0, date.start)), betTokensOf(row.slice(last.end))];
+    const rest = [...before, ...behind];
+    const isNamed = DAY_WORDS.includes(pieces[at - 1]?.text ?? '');
+    const written = `${row.slice(0, date.start)}${day}/${month}${row.slice(last.end)}`;
+    if (isNamed && !hasKind(rest, 'game')) return written;
+    if (!rest.some(isPlaceToken) || hasKind(rest, 'dates', 'game')) continue;
+    const isHead = hasOthers && rest.every((token) => isPlaceToken(token) || token.kind === 'filler');
+    const [left, right] = [before.at(-1), behind[0]];
+    const isBesidePlace =
+      ((left && isPlaceToken(left)) || (right && isPlaceToken(right))) &&
+      ![left, right].some((token) => token && isPickToken(token)) &&
+      left?.kind !== 'bet';
+    if (isHead || (isBesidePlace && date.kind !== 'money' && rest.some(isPickToken))) return written;
+  }
+  return row;
+}
 
 /** Rows of which one alone is a day, '19-08' above bets that name their kind, with that day as days are written: '19/08'. */
 function withSlipDay(rows: readonly string[], today: PlainDay): string[] {
@@ -97,20 +162,10 @@ function withSlipDay(rows: readonly string[], today: PlainDay): string[] {
     const pieces = piecesOfRow(row, 0);
     const [first, second] = [digitsAt(pieces, 0), digitsAt(pieces, 1)];
     if (pieces.length !== 2 || first.length !== 2 || second.length !== 2 || pieces[1]?.gap !== '-') return false;
-    const day = dayOf(`${first}/${second}`, today);
-    return day !== null && day >= addDays(today, -SLIP_DAYS.back) && day <= addDays(today, SLIP_DAYS.ahead);
+    return isSlipDay(dayOf(`${first}/${second}`, today), today);
   };
   const isDated = (row: string) => hasKind(betTokensOf(row), 'dates', 'weekday', 'dayword');
-  // 'BOA SORTE GO 21H 13-08'.
-  const placed = rows.map((row) => {
-    const pieces = piecesOfRow(row, 0);
-    const [date, month] = [pieces.at(-2), pieces.at(-1)];
-    const day = month?.gap === '-' ? dayOf(`${date?.text}/${month.text}`, today) : null;
-    const lead = row.slice(0, date?.start ?? 0);
-    const tokens = betTokensOf(lead);
-    const isPlace = tokens.length > 1 && tokens.every(({ kind }) => ['house', 'draw', 'hour', 'filler'].includes(kind));
-    return day !== null && isPlace && date?.text.length === 2 ? `${lead}${date.text}/${month?.text}` : row;
-  });
+  const placed = rows.map((row, at) => withPlacedDay(row, today, rows.toSpliced(at, 1).some(hasDigit)));
   if (placed.some((row, at) => row !== rows[at])) return placed;
   const [at = -1, ...more] = rows.flatMap((row, place) => (isDayRow(row) ? [place] : []));
   if (at < 0 || more.length > 0 || rows.some(isDated)) return [...rows];
@@ -127,7 +182,7 @@ export function sourcesOf(rows: readonly string[], today: PlainDay, read = table
   const rowsInto = Map.groupBy(read.keys(), (at) => read[at]?.into ?? at);
   const messages = comparedRows.map(withoutSender);
   const spoken = withoutSpeakers(messages.map(({ text }) => withoutMatches(withoutUnchecked(foldedRow(text)))));
-  const plainRows = withSlipDay(withHouseRows(spoken.map(({ line }) => line)), today);
+  const plainRows = withSlipDay(withLetteredKinds(withHouseRows(spoken.map(({ line }) => line))), today);
   const plainLines = withoutLabels(withoutResults(plainRows), isPrize);
   const marks = plainRows.map(marksOfMatches);
   const isOfMatches = marks.flatMap((row) => row ?? []).length >= LEAST_MATCHES;

@@ -19,8 +19,10 @@ export const money: Find = (row, at) => {
       ? null
       : { kind: 'money', value: piece.reais, isSure, to: COINS.includes(wordAt(row, at + 1)) ? at + 2 : at + 1 };
   }
-  // 'Valor 15'.
-  const isPriced = PRICE.has(wordAt(row, at - 1)) && !row.isTicket && hasDigits(row, at, 1, 3);
+  // 'Valor 15', '4466 com 2'.
+  const before = wordAt(row, at - 1);
+  const isWith = before === 'com' && hasDigits(row, at - 2, 3, 4) && hasDigits(row, at, 1, 2);
+  const isPriced = !row.isTicket && (isWith || (PRICE.has(before) && hasDigits(row, at, 1, 3)));
   const found = moneyAt(row.pieces, at) ?? (isPriced ? { reais: Number(numberText(row, at)), to: at + 1 } : null);
   if (!found) return null;
   // '2 pila e meio'.

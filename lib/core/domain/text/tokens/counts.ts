@@ -1,3 +1,4 @@
+import { KINDS } from '../../bet-kinds.ts';
 import { GAME_IDS, gameOf } from '../../games/list.ts';
 import { isDigits } from '../digits.ts';
 import { COINS } from '../money.ts';
@@ -225,6 +226,9 @@ export const label: Find = (row, at) => {
     const hasPicks = picks > 0 || row.pieces.some((_, place) => lexicalAt(row, place, 'animal'));
     if (bet && wordAt(row, 1).endsWith('s') && !hasPicks && row.pieces.some(({ kind }) => kind === 'money'))
       return { kind: 'count', to: bet.to };
+    // '3 ternos de grupo' above them.
+    const isTogether = bet?.kind === 'bet' && KINDS[bet.value].way !== 'single' && wordAt(row, 1).endsWith('s');
+    if (isTogether && !hasPicks) return { kind: 'label', to: 1 };
     const isCount = (wordAt(row, 1).endsWith('s') && Number(digits) === picks) || digits.length === 1;
     if (bet && isPick && isCount) return { kind: 'label', to: 1 };
     // '3 grupo na cabeça, 2 real cada: 2, 12, 22'.
