@@ -33,22 +33,27 @@ type Props = { answer: Answered; typed: TextFields; url: string; headline: strin
 
 /**
  * What was read of a pasted text, put to who pasted it: something of it was not read that may change a bet, so nothing is said of
- * what came of one. The button is the same text with that it was seen.
+ * what came of one. The form is the same text with the tickets that were read rightly.
  */
 export function TextReading({ answer, typed, headline }: Pick<Props, 'answer' | 'typed' | 'headline'>) {
-  const fields = { ...typed, lido: '1' };
+  const tickets = answer.lines.filter(isTicket);
+  const isOne = tickets.length === 1;
+  const fields = { ...typed, lido: isOne ? '1' : '' };
   return (
     <section id="resposta" aria-label="Leitura">
       <p className="mt-1 text-lead leading-snug">
-        Li {subjectOf(answer.lines.filter(isTicket))}. O texto pode dizer mais do que li: veja se foi isto, ou mude o
-        texto.
+        Li {subjectOf(tickets)}. O texto pode dizer mais do que li:{' '}
+        {isOne ? 'veja se foi isto, ou mude o texto.' : 'desmarque o que não foi isto, ou mude o texto.'}
       </p>
-      <Lines answer={answer} typed={typed} headline={headline} isAsking />
-      <form action={textCheckAddress({})} method="get" className="no-print mt-2">
+      <form action={textCheckAddress({})} method="get">
+        <Lines answer={answer} typed={typed} headline={headline} isAsking />
         {Object.entries(fields).map(
           ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <button type="submit" className="title min-h-11 w-full rounded-card bg-ink px-8 text-lead text-paper sm:w-auto">
+        <button
+          type="submit"
+          className="no-print title mt-2 min-h-11 w-full rounded-card bg-ink px-8 text-lead text-paper sm:w-auto"
+        >
           Foi isto: conferir
         </button>
       </form>
@@ -58,8 +63,10 @@ export function TextReading({ answer, typed, headline }: Pick<Props, 'answer' | 
 
 type LinesProps = Pick<Props, 'answer' | 'typed' | 'headline'> & { isAsking?: boolean };
 
-/** What the text's own total says against its bets, and each of its lines. */
+/** What the text's own total says against its bets, and each of its lines; the tickets with a box, where several are put to who pasted them. */
 function Lines({ answer: { lines, total }, ...props }: LinesProps) {
+  const tickets = lines.filter(isTicket);
+  const isTicked = props.isAsking && tickets.length > 1;
   return (
     <>
       {total && (
@@ -69,7 +76,13 @@ function Lines({ answer: { lines, total }, ...props }: LinesProps) {
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and none ever moves
           <li key={at} className="border-t border-line py-2">
-            {isTicket(line) ? <TicketLine line={line} {...props} /> : <OtherLine line={line} />}
+            {!isTicket(line) ? (
+              <OtherLine line={line} />
+            ) : isTicked ? (
+              <TickedLine number={tickets.indexOf(line) + 1} line={line} {...props} />
+            ) : (
+              <TicketLine line={line} {...props} />
+            )}
           </li>
         ))}
       </ol>
@@ -151,6 +164,21 @@ function spanOf({ periodo, de, ate }: TextFields, tickets: readonly AnsweredTick
 const EDGES = { won: 'border-yellow', lost: 'border-line', none: 'border-line', wrong: 'border-red' } as const;
 
 type TicketProps = { line: AnsweredTicket } & Omit<LinesProps, 'answer'>;
+
+/** A ticket with the box that leaves it out; the text's `number`th, from 1. */
+function TickedLine({ number, ...props }: { number: number } & TicketProps) {
+  return (
+    <div className="flex items-start gap-1 has-[input:not(:checked)]:line-through">
+      <label className="no-print -my-2 -ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input type="checkbox" name="lido" value={number} defaultChecked className="size-5 accent-ink" />
+        <span className="sr-only">Conferir: {understoodOf(props.line, true)}</span>
+      </label>
+      <div className="min-w-0 flex-1">
+        <TicketLine {...props} />
+      </div>
+    </div>
+  );
+}
 
 /** `headline`: the page's, which stands there once; `isAsking`: nothing is said of what came of the ticket. */
 function TicketLine({ line, typed, headline, isAsking = false }: TicketProps) {
@@ -341,7 +369,8 @@ const OTHERS = {
 
 function OtherLine({ line }: { line: Exclude<AnsweredLine, AnsweredTicket> }) {
   // 'Bom dia' needs no red: few bets have no digit.
-  const isWarning = line.kind === 'unread' && (line.why !== undefined || /\d/.test(line.text));
+  const isChosen = line.kind === 'unread' && line.why?.reason === 'unticked';
+  const isWarning = line.kind === 'unread' && !isChosen && (line.why !== undefined || /\d/.test(line.text));
   const why = line.kind === 'unread' ? unreadWords(line) : null;
   return (
     <p

@@ -6,7 +6,7 @@ import { periodName } from '@/lib/site/text-check-words.ts';
 import { textCheckAddress } from '@/lib/site/tool-addresses.ts';
 import { TextField } from './field.tsx';
 
-/** `lido`: not empty once who pasted the text has seen what was read of it. */
+/** `lido`: the tickets that who pasted the text says were read rightly, '1,3'; '' before that was asked. */
 export type TextFields = Readonly<Record<'texto' | 'periodo' | 'de' | 'ate' | 'lido', string>>;
 
 /** How a choice among a few looks, as a link or as a field. */

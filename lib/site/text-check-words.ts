@@ -272,6 +272,8 @@ export function unreadWords({ text, isLong, why }: Extract<PastedLine, { kind: '
       return `Não conferi: a linha ${why.line} cancela ou muda esta aposta.`;
     case 'again':
       return `Não conferi de novo: repete a aposta da linha ${why.line}.`;
+    case 'unticked':
+      return 'Deixei de fora, como você marcou:';
     case 'struck':
       return 'Não conferi: a linha está riscada.';
     case 'contests':

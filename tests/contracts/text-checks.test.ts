@@ -143,13 +143,26 @@ describe('POST /api/v1/check', () => {
     'a reading that its writer said is right has its money: %s',
     async (bet) => {
       const text = `rio ptv 20/07/2026\n${bet}\ngrupo 12 5,00`;
-      expect(await answerText(text, null, 5, false, deps)).toMatchObject({ isDoubtful: true });
-      const seen = await answerText(text, null, 5, true, deps);
+      expect(await answerText(text, null, 5, null, deps)).toMatchObject({ isDoubtful: true });
+      const seen = await answerText(text, null, 5, new Set([1, 2]), deps);
       if (!seen.ok) throw new Error(seen.reason);
       expect(seen.total).toBeNull();
       expect(seen.sums).toMatchObject({ checked: 2, unread: 0, staked: 10 });
     },
   );
+
+  test('of a reading a bet that its writer left out is not checked, and has no money', async () => {
+    const text = 'rio ptv 20/07/2026\ngrupo 11 dobrado 5,00\ngrupo 12 5,00';
+    const seen = await answerText(text, null, 5, new Set([2]), deps);
+    if (!seen.ok) throw new Error(seen.reason);
+    expect(seen.lines.map(({ kind }) => kind)).toEqual(['heading', 'unread', 'ticket']);
+    expect(seen.lines[1]).toMatchObject({
+      lines: [2],
+      text: expect.stringMatching(/^Grupo Cavalo \(11\), .*20\/07\/2026$/),
+      why: { reason: 'unticked' },
+    });
+    expect(seen.sums).toMatchObject({ tickets: 1, checked: 1, unread: 0, staked: 5 });
+  });
 
   test('checks a bolão against the newest contest, its days, and its number', async () => {
     const text = 'Mega\n02 11 22 30 51 59\n05 12 21 33 43 50\n10 11 22 30 51 60\n1 2 3';

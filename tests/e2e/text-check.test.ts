@@ -77,6 +77,28 @@ describe('the checker’s one field', () => {
     expect(await page.getByLabel('Cole seu jogo ou bilhete').inputValue()).toBe(chat);
   });
 
+  test('checks of what it read what is left ticked, and says what it left out', async () => {
+    const { page } = await open({ viewport: PHONE, javaScriptEnabled: false });
+    const chat = 'Ana: grupo 12 5 reais PT rio 29/07/2026\nAna: grupo 7 5 reais PT rio 29/07/2026\nBeto: anotado';
+    await page.goto(`${url}/conferir?${new URLSearchParams({ texto: chat })}`);
+    const boxes = page.getByRole('checkbox', { name: /^Conferir: Grupo/ });
+    expect(await boxes.count()).toBe(2);
+    for (const box of await boxes.all()) expect(await box.isChecked()).toBe(true);
+    await boxes.last().uncheck();
+    await page.getByRole('button', { name: 'Foi isto: conferir' }).click();
+    expect(new URL(page.url()).searchParams.getAll('lido')).toEqual(['1']);
+    const answer = page.locator('#resposta');
+    expect(await answer.innerText()).toMatch(/^1 aposta do bicho/);
+    expect(await answer.innerText()).toMatch(/Deixei de fora, como você marcou: Grupo Carneiro \(07\), .*29\/07\/2026/);
+    // The same with both, by the boxes alone.
+    await page.goBack();
+    await boxes.last().check();
+    await page.getByRole('button', { name: 'Foi isto: conferir' }).click();
+    expect(await answer.innerText()).toMatch(/^2 apostas do bicho/);
+    await page.getByRole('link', { name: '7 dias' }).click();
+    expect(await answer.innerText()).toMatch(/^2 apostas do bicho/);
+  });
+
   test('answers programs of other sites, who ask first whether they may', async () => {
     const headers = { 'content-type': 'application/json', origin: 'https://outro.test' };
     const asked = await fetch(`${url}/api/v1/check`, { method: 'OPTIONS', headers });

@@ -194,6 +194,13 @@ describe('a pasted text', () => {
     });
   });
 
+  test('keeps every ticket that was read rightly, and of other fields the first', () => {
+    expect(guardRequest('GET', '/conferir?texto=1&lido=1&periodo=tudo&lido=3&periodo=7-dias')).toMatchObject({
+      url: '/conferir?texto=1&periodo=tudo&lido=1%2C3',
+    });
+    expect(guardRequest('GET', '/conferir?texto=1&lido=')).toMatchObject({ url: '/conferir?texto=1' });
+  });
+
   test('may be longer than other queries', () => {
     expect(guardRequest('GET', `/conferir?texto=${long}`)).toMatchObject({ kind: 'pass', readsQuery: true });
   });

@@ -56,7 +56,7 @@ export const PAGE_KINDS = [
   '/incorporar',
   '/dados',
   '/seguir/sao-paulo',
-  '/conferir?texto=Ana%3A+grupo+12+R%24+5+PT+rio+29%2F07%2F2026%0ABeto%3A+anotado%0AAna%3A+e+a+centena%3F',
+  '/conferir?texto=Ana%3A+grupo+12+R%24+5+PT+rio+29%2F07%2F2026%0AAna%3A+grupo+7+R%24+2+PT+rio+29%2F07%2F2026%0ABeto%3A+anotado%0AAna%3A+e+a+centena%3F',
 ] as const;
 
 /** Kinds with a layout that no other has. */

@@ -22,7 +22,8 @@ export const NOTHING_GIVEN = Object.fromEntries(CHECK_FIELDS.map((field) => [fie
 >;
 
 /**
- * The fields of a check of a pasted text; `de` and `ate` are those of a check. `lido`: who pasted it has seen what was read of it.
+ * The fields of a check of a pasted text; `de` and `ate` are those of a check. `lido`: the tickets of which who pasted it says
+ * that they were read rightly, '1,3' of three; once that was asked.
  */
 export const TEXT_FIELDS = ['texto', 'periodo', 'lido'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];

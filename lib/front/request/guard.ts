@@ -1,4 +1,4 @@
-import { CHECK_FIELDS, TEXT_FIELDS } from '../../core/domain/check-fields.ts';
+import { CHECK_FIELDS, TEXT_FIELDS, type TextField } from '../../core/domain/check-fields.ts';
 import { GAME_SLUGS } from '../../core/domain/games/list.ts';
 import { aliasOf } from '../../site/aliases.ts';
 import { OPERATOR_DELETE } from '../../site/operator-deletes.ts';
@@ -129,7 +129,7 @@ function keptQuery(rawQuery: string, keys: readonly string[]): string {
   const given = new URLSearchParams(rawQuery);
   const kept = new URLSearchParams();
   for (const key of keys) {
-    const value = given.get(key);
+    const value = LISTED.has(key) ? given.getAll(key).join(',') || null : given.get(key);
     if (value !== null)
       kept.set(
         key,
@@ -143,6 +143,9 @@ function keptQuery(rawQuery: string, keys: readonly string[]): string {
   }
   return kept.toString();
 }
+
+/** What a form says once for each box that is ticked. */
+const LISTED: ReadonlySet<string> = new Set<TextField>(['lido']);
 
 /** What holds several lines. */
 const LINES: ReadonlySet<string> = new Set(TEXT_FIELDS);

@@ -12,7 +12,7 @@ import type { PastedTicket, TicketFields } from '../../core/domain/queries/paste
 import type { PastedRead } from '../../core/domain/queries/pasted-tickets.ts';
 import { errorKind } from '../../core/runtime/error-kind.ts';
 import { log } from '../../core/runtime/log.ts';
-import { periodFault } from '../../site/text-check-words.ts';
+import { periodFault, understoodOf } from '../../site/text-check-words.ts';
 import { textReader } from '../reading/text-reader.ts';
 import { answerCheck, type CheckDeps, checkDeps } from './checks.ts';
 
@@ -28,29 +28,42 @@ export const answerPasted = cache(async (texto: string, periodo: string, de: str
   const typed = { texto, periodo, de, ate, lido };
   const read = readPeriod(typed, checkDeps().today);
   if (!read.ok) return { typed, answer: null, fault: periodFault(read.field, read.reason) };
-  return { typed, answer: await answerText(texto, read.period, HITS_OF_PAGE, lido !== ''), fault: null };
+  return { typed, answer: await answerText(texto, read.period, HITS_OF_PAGE, ticketsIn(lido)), fault: null };
 });
 
+/** The tickets, from 1, that a text's address says were read rightly; null where it names none. */
+function ticketsIn(lido: string): ReadonlySet<number> | null {
+  const numbers = lido.split(',').map(Number);
+  const named = numbers.filter((number) => Number.isInteger(number) && number > 0);
+  return named.length > 0 ? new Set(named) : null;
+}
+
 /**
- * Checks every ticket of a pasted text. `period` null: what the text says, else the newest; `most`: hits of each ticket; `isSeen`: who
- * pasted it said that it was read rightly, so that money is counted though a word was not read.
+ * Checks every ticket of a pasted text. `period` null: what the text says, else the newest; `most`: hits of each ticket; `seen`: the
+ * tickets, from 1, of which who pasted it said that they were read rightly, so that their money is counted though a word was not
+ * read, and the others are left out; null before that was asked.
  */
 export async function answerText(
   text: string,
   period: Period | null,
   most: number,
-  isSeen: boolean,
+  seen: ReadonlySet<number> | null,
   deps: CheckDeps = checkDeps(),
 ): Promise<TextAnswer> {
   const typed = await textReader.read(text, deps.today);
   if (!typed.ok) return typed;
-  const read = isSeen ? withoutDoubts(typed) : typed;
+  const read = seen ? withoutDoubts(typed) : typed;
   const pasted = read.lines.filter((line): line is PastedTicket => line.kind === 'ticket');
   const answers = await answersOf(pasted, { period, most }, deps);
+  let ticket = 0;
   const lines = read.lines.flatMap((line): AnsweredLine[] => {
     if (line.kind !== 'ticket') return [line];
+    ticket += 1;
     const answered = answers.get(keyOf(line));
-    return answered ? [{ ...line, ...answered }] : [];
+    if (!answered) return [];
+    const whole = { ...line, ...answered };
+    if (!seen || seen.has(ticket)) return [whole];
+    return [{ kind: 'unread', lines: line.lines, text: understoodOf(whole, true), why: { reason: 'unticked' } }];
   });
   const tickets = lines.filter((line): line is AnsweredTicket => line.kind === 'ticket');
   return { ...read, lines, sums: sumsOf(tickets.map((one) => costOf(one, read.total !== null))) };

@@ -45,13 +45,14 @@ export type LeftPart = 'day' | 'draw' | 'house' | 'game' | 'contest' | 'kind' | 
 /**
  * Why a bet or a line is not counted. `left`: the line `line` says a part of it and was not read; `changed`: that
  * line takes it back or changes it; `again`: it says that line's bet once more; `struck`: it is struck out; `contests`: a count of contests without the first;
- * `mixed`: numbers and animals in one bet; `stakeless`: it names no stake where other bets of the text do.
+ * `mixed`: numbers and animals in one bet; `stakeless`: it names no stake where other bets of the text do; `unticked`: who pasted the
+ * text took it out of what was read.
  */
 export type Why =
   | { reason: 'left'; part: LeftPart; line: number }
   | { reason: 'changed' | 'again'; line: number }
   | { reason: 'struck' }
-  | { reason: 'contests' | 'mixed' | 'stakeless' };
+  | { reason: 'contests' | 'mixed' | 'stakeless' | 'unticked' };
 
 /** What earlier lines say of later ones. */
 export type Context = Omit<LineMarks, 'rest' | 'picks' | 'unused' | 'tokens'> & { beside: TicketFields };

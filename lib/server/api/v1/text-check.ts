@@ -63,7 +63,7 @@ export async function v1TextCheck(request: Request, deps: CheckDeps = checkDeps(
 }
 
 async function answered(text: string, period: Period | null, deps: CheckDeps): Promise<Response> {
-  const answer = await answerText(text, period, TEXT_HITS, false, deps);
+  const answer = await answerText(text, period, TEXT_HITS, null, deps);
   if (!answer.ok && answer.reason === 'too-busy') return closed(503, textFault(answer));
   if (!answer.ok) return wrong('text', textFault(answer));
   const tickets = answer.lines.filter(isTicket);
