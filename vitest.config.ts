@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type InlineConfig, type TestSpecification } from 'vitest/node';
 import { withLine } from './scripts/measure/harness/added-line.ts';
 import { temporaryFolder } from './scripts/test-run.mjs';
-import { GIVE_UP_MS } from './tests/support/patience.ts';
+import { giveUpMs } from './tests/support/patience.ts';
 
 const alias = { '@/': fileURLToPath(new URL('./', import.meta.url)) };
 
@@ -32,7 +32,7 @@ const fakeTimers: InlineConfig['fakeTimers'] = {
 const setting = {
   testTimeout: 15 * 60_000,
   hookTimeout: 15 * 60_000,
-  expect: { poll: { timeout: GIVE_UP_MS } },
+  expect: { poll: { timeout: giveUpMs() } },
   fakeTimers,
 };
 
@@ -79,6 +79,7 @@ const addition = {
 const STORES = ['tests/support/stores.ts'];
 /** What a file leaves in its process. */
 const AS_IT_WAS = ['tests/support/as-it-was.ts'];
+const PATIENT = ['tests/support/patient-polls.ts'];
 const IS_WHOLE = process.env.TEST_ALL === '1';
 
 /** Tests of every house and game, which an added one passes as the others do. */
@@ -119,7 +120,7 @@ export default defineConfig({
           maxWorkers,
           isolate,
           name: 'contracts',
-          setupFiles: AS_IT_WAS,
+          setupFiles: [...AS_IT_WAS, ...PATIENT],
           globalSetup: STORES,
           include: ['tests/contracts/**/*.test.ts'],
           // Days of the public sources take minutes, and are played with one house more.
@@ -146,7 +147,7 @@ export default defineConfig({
           maxWorkers,
           isolate,
           name: 'added',
-          setupFiles: AS_IT_WAS,
+          setupFiles: [...AS_IT_WAS, ...PATIENT],
           globalSetup: STORES,
           include: OF_ALL,
           env: { ADDED_HOUSE: 'prova' },
@@ -159,6 +160,7 @@ export default defineConfig({
           maxWorkers,
           isolate,
           name: 'e2e',
+          setupFiles: PATIENT,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/site.ts'],
           ...setting,

@@ -21,7 +21,7 @@ import { makeOpenData } from '../../lib/server/datasets/make-files.ts';
 import { openDataFiles } from '../../lib/server/datasets/send-file.ts';
 import { keepOpenData } from '../../lib/server/datasets/start.ts';
 import { openSqliteStore } from '../../lib/server/store/sqlite.ts';
-import { GIVE_UP_MS } from '../support/patience.ts';
+import { giveUpMs } from '../support/patience.ts';
 import { sampleDraw } from '../support/sample-draw.ts';
 import { BACKENDS, backend } from './backends.ts';
 
@@ -125,7 +125,7 @@ describe('each file, read by DuckDB with its types, is the store’s row for row
   const digests: Record<string, unknown> = {};
   describe.each(BACKENDS)('on %s', (backendName) => {
     const own = backend(backendName);
-    test('draws and contests, beyond what is read at once', { timeout: GIVE_UP_MS }, async () => {
+    test('draws and contests, beyond what is read at once', { timeout: giveUpMs() }, async () => {
       const opened = await own.open();
       await fill(opened, backendName === 'SQLite');
       const index = await makeOpenData(opened, folder, now);

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForTests, takenOver } from '../support/browser.ts';
 import { kindsByTurn } from '../support/page-kinds.ts';
-import { GIVE_UP_MS } from '../support/patience.ts';
+import { giveUpMs } from '../support/patience.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 
 const url = inject('siteUrl');
@@ -82,7 +82,7 @@ const isTold = (page: Page, text: string) =>
 
 /** Waits until what is read is as wanted (`expect.poll` knows one test at a time). */
 async function until<T>(read: () => Promise<T>, wanted: T): Promise<void> {
-  const end = Date.now() + GIVE_UP_MS;
+  const end = Date.now() + giveUpMs();
   for (;;) {
     const now = await read();
     if (JSON.stringify(now) === JSON.stringify(wanted)) return;

@@ -63,8 +63,8 @@ function visitOf(path: string, viewport = PHONE): Promise<Visit> {
 }
 
 /**
- * The first paint waits for the letters, at most 1.2 s (components/shell/font-ready.tsx); a busy machine brings them later, and their
- * lines move. Here it waits until they are there, as on a quick machine.
+ * The first paint waits for the letters, at most until 1.2 s (components/shell/font-ready.tsx); a busy machine brings the page or them
+ * later, and their lines move. Here it waits until they are there, as on a quick machine.
  */
 function waitForLetters(page: Page) {
   return page.addInitScript(() => {
@@ -73,6 +73,9 @@ function waitForLetters(page: Page) {
     Object.assign(window, {
       setTimeout: (work: () => void, ...rest: number[]) => (isOfLetters(work) ? 0 : later(work, ...rest)),
     });
+    // Its script runs before the document is whole.
+    const now = performance.now.bind(performance);
+    performance.now = () => (document.readyState === 'loading' ? 0 : now());
   });
 }
 

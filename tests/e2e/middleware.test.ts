@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { SITE_MAPS } from '../../lib/site/site-maps.ts';
 import { freePort } from '../../scripts/measure/harness/start-site.ts';
 import { askAt, type Question } from '../support/http-ask.ts';
-import { GIVE_UP_MS } from '../support/patience.ts';
+import { giveUpMs } from '../support/patience.ts';
 
 // Next alone, as a host without the front runs it; the header is that host's.
 let server: ChildProcess;
@@ -24,7 +24,7 @@ beforeAll(async () => {
       stdio: 'ignore',
     },
   );
-  await vi.waitFor(() => ask('/api/bet-options'), { timeout: GIVE_UP_MS, interval: 200 });
+  await vi.waitFor(() => ask('/api/bet-options'), { timeout: giveUpMs(), interval: 200 });
 });
 afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -15,7 +15,7 @@ import { type Site, startSite } from '../../scripts/measure/harness/start-site.t
 import { readAtom } from '../support/atom.ts';
 import { type BichoFault, type BichoOrigin, drawsHeld } from '../support/fake-houses.ts';
 import { type BichoUpstream, startBichoUpstream } from '../support/fake-sources.ts';
-import { GIVE_UP_MS } from '../support/patience.ts';
+import { giveUpMs } from '../support/patience.ts';
 
 /** The day that is played, a Friday, and the one before: no Federal on either. */
 const DAY = '2026-11-20';
@@ -87,7 +87,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until `ask` gives what `isIt` accepts; returns its last value either way, for the expectation to report. */
 async function eventually<T>(ask: () => Promise<T>, isIt: (entry: T) => boolean): Promise<T> {
-  const end = Date.now() + GIVE_UP_MS;
+  const end = Date.now() + giveUpMs();
   for (;;) {
     const response = await ask();
     if (isIt(response) || Date.now() > end) return response;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Site } from '../../scripts/measure/harness/start-site.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
-import { GIVE_UP_MS } from '../support/patience.ts';
+import { giveUpMs } from '../support/patience.ts';
 import { IS_WHOLE } from '../support/sample.ts';
 
 const TICKS_A_SECOND = 100;
@@ -51,7 +51,7 @@ export async function until(what: string, claim: () => Promise<boolean>): Promis
   const began = performance.now();
   for (;;) {
     if (await claim().catch(() => false)) return performance.now() - began;
-    if (performance.now() - began > GIVE_UP_MS) throw new Error(`it did not come: ${what}`);
+    if (performance.now() - began > giveUpMs()) throw new Error(`it did not come: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

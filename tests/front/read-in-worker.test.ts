@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readText } from '../../lib/core/sources/readers.ts';
 import { makeWorkerReader } from '../../lib/server/collect/read-in-worker.ts';
 import { fiveFromSeed, vejaoresultadoPage } from '../support/bicho-replies.ts';
-import { GIVE_UP_MS } from '../support/patience.ts';
+import { giveUpMs } from '../support/patience.ts';
 
 const CAIXA = JSON.stringify({
   numero: 3038,
@@ -15,7 +15,7 @@ describe('makeWorkerReader', () => {
   const worker = fileURLToPath(new URL('../support/broken-reader.ts', import.meta.url));
   const broken = makeWorkerReader({ worker });
   // However long a busy machine takes to fill its memory.
-  const patient = makeWorkerReader({ worker, maxMs: GIVE_UP_MS });
+  const patient = makeWorkerReader({ worker, maxMs: giveUpMs() });
   const real = makeWorkerReader();
   afterAll(() => Promise.all([broken.close(), patient.close(), real.close()]));
 

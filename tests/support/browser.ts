@@ -8,7 +8,7 @@ import {
 } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { chromiumPath } from '../../scripts/bootstrap.mjs';
-import { GIVE_UP_MS } from './patience.ts';
+import { giveUpMs } from './patience.ts';
 
 export const PHONE = { width: 360, height: 780 };
 export const TABLET = { width: 768, height: 1024 };
@@ -20,6 +20,9 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Two processes fewer, and a fifth of the processor for a page in a new context.
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
 ];
 
 /** Of the process: files that run in it one after the other share it. It ends with the process. */
@@ -59,7 +62,7 @@ export function browserForTests() {
       serviceWorkers: 'block',
       ...options,
     });
-    context.setDefaultTimeout(GIVE_UP_MS);
+    context.setDefaultTimeout(giveUpMs());
     (isAlone ? ofTest : contexts).push(context);
     const page = await context.newPage();
     // A call that a test still holds when its page goes is no error.

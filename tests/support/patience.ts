@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 const USUAL = 3;
 
 /**
- * How long a test waits for what should come in seconds: a minute, and longer by as much as others keep the machine busy.
+ * How long a test waits from now on for what should come in seconds: a minute, and longer by as much as the machine is busy now.
  */
-export const GIVE_UP_MS = Math.round(60_000 * Math.max(1, (loadavg()[0] ?? 0) / (USUAL * availableParallelism())));
+export const giveUpMs = (): number =>
+  Math.round(60_000 * Math.max(1, (loadavg()[0] ?? 0) / (USUAL * availableParallelism())));

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { GIVE_UP_MS } from './patience.ts';
+import { giveUpMs } from './patience.ts';
 
 export type RawAnswer = { status: number; head: string; body: string; answers: number; ms: number };
 
@@ -16,7 +16,8 @@ export function rawRequest(port: number, parts: readonly (string | Buffer)[], pa
     const chunks: Buffer[] = [];
     let quiet: NodeJS.Timeout | undefined;
     let isDone = false;
-    const limit = setTimeout(() => done(new Error(`no answer in ${GIVE_UP_MS} ms`)), GIVE_UP_MS);
+    const mostMs = giveUpMs();
+    const limit = setTimeout(() => done(new Error(`no answer in ${mostMs} ms`)), mostMs);
     function done(error?: Error) {
       if (isDone) return;
       isDone = true;

@@ -819,3 +819,17 @@ describe('kinds in two letters', () => {
     expect(briefs('CE 18/08 14h\ngrupo 22 5,00')).toEqual(['grupo 22 1 5,00 lotece 14h00 2026-08-18']);
   });
 });
+
+test.each(['REVENDA 0331 - MARCIO', 'Revendedor: 0331'])('a slip’s own number is no bet: %s', (line) => {
+  expect(briefs(`${line}\nBAHIA 10H 19/08/26\nM 2093 1P 1,00`)).toEqual(['milhar 2093 1 1,00 bahia 10h00 2026-08-19']);
+});
+
+test.each([
+  ['Loterias (2): PTN RIO, LOOK 18:20', 'Palpites (2): 0609 / 9060'],
+  ['Extrações (2): PTN RIO, LOOK 18:20', 'Números (2): 0609 9060'],
+])('how many there are stands in brackets before them: %s, %s', (places, picks) => {
+  const on = ['rio ptn 2026-08-20', 'look 18h20 2026-08-20'];
+  expect(briefs(`Data: 20/08/2026\n${places}\nModalidade: Milhar\n${picks}\nValor: R$ 1,00 por palpite`)).toEqual(
+    on.map((place) => `milhar 0609 9060 1 2,00 ${place}`),
+  );
+});

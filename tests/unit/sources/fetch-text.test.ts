@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type FetchLimits, fetchText } from '../../../lib/core/sources/request/fetch-text.ts';
 import { readJson } from '../../../lib/core/sources/request/json.ts';
-import { GIVE_UP_MS } from '../../support/patience.ts';
+import { giveUpMs } from '../../support/patience.ts';
 
 const URL_ = 'https://fonte.test/api/megasena';
 type Asked = { url: string; init: RequestInit | undefined };
@@ -212,7 +212,7 @@ test('fetchText stops at its bound when a small compressed body swells to 60 MB'
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   try {
-    expect(await fetchText(fetch, `http://127.0.0.1:${port}/`, { timeoutMs: GIVE_UP_MS })).toMatchObject({
+    expect(await fetchText(fetch, `http://127.0.0.1:${port}/`, { timeoutMs: giveUpMs() })).toMatchObject({
       reason: 'too-large',
     });
   } finally {

@@ -67,6 +67,9 @@ export const count: Find = (row, at) => {
   if (isLast && isOfThis && digits.length < 3 && ['de', 'tem'].includes(before)) return { kind: 'count', to: at + 1 };
   if (at === 1 && isLast && COUNTED_BEFORE.has(before) && /^[.:=\s]+$/.test(gapAt(row, at)))
     return { kind: 'count', to: 2 };
+  // 'Palpites (2): 0609 / 9060'.
+  const isHead = at === 1 && before.endsWith('s') && gapAt(row, 1).endsWith('(') && gapAt(row, 2).startsWith('):');
+  if (isHead) return { kind: 'count', to: 2 };
   const isAfter = gapAt(row, at + 1).length < 3;
   if (isAfter && (next === 'cotas' || next === 'cota') && numberText(row, at + 2) === '')
     return { kind: 'shares', value: Number(digits), to: at + 2 };

@@ -17,11 +17,11 @@ import {
 // Numbers of slips, telephones and codes: of no bet.
 
 const OF_SLIP =
-  words(`talao pule bilh cupom lista recibo comprovante protocolo pedido codigo cod autenticacao vendedor vend cambista camb ponto central agencia
+  words(`talao pule bilh cupom lista recibo comprovante protocolo pedido codigo cod autenticacao vendedor vend revenda revendedor cambista camb ponto central agencia
   filial coletor pdv ramal term terminal seq nsu nsb aut nr controle op operador cx folha cv senha cnpj sac fone serie compra via`);
 /** Whether a slip's own numbers stand behind a word. */
 export const isSlipWord = (word: string): boolean => OF_SLIP.has(word);
-const OF_PERSON = words('cambista camb vendedor vend coletor operador');
+const OF_PERSON = words('cambista camb vendedor vend revenda revendedor coletor operador');
 const OF_CALL = words('tel telefone fone zap whats whatsapp cel celular pix contato ligar liga sac duvidas');
 export const NUMBERED = words('n no num numero nro');
 
