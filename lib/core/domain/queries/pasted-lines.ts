@@ -130,6 +130,7 @@ const DAY_WORDS = ['dia', 'data', 'dt'];
  */
 function withPlacedDay(row: string, today: PlainDay, hasOthers: boolean): string {
   const pieces = piecesOfRow(row, 0);
+  let tokens: readonly LineToken[] | null = null;
   for (const [at, date] of pieces.entries()) {
     // '18.10' is money too.
     const [day = '', month = ''] =
@@ -139,7 +140,11 @@ function withPlacedDay(row: string, today: PlainDay, hasOthers: boolean): string
     const isChained = ['.', '-', '/'].includes(date.gap) || ['.', '-', '/'].includes(pieces[at + 2]?.gap ?? '');
     if (!last || !isJoined || isChained || day.length > 2 || month.length > 2) continue;
     if (!isSlipDay(dayOf(`${day}/${month}`, today), today)) continue;
-    const [before, behind] = [betTokensOf(row.slice(0, date.start)), betTokensOf(row.slice(last.end))];
+    tokens ??= betTokensOf(row);
+    const [before, behind] = [
+      tokens.filter(({ end }) => end <= date.start),
+      tokens.filter(({ start }) => start >= last.end),
+    ];
     const rest = [...before, ...behind];
     const isNamed = DAY_WORDS.includes(pieces[at - 1]?.text ?? '');
     const written = `${row.slice(0, date.start)}${day}/${month}${row.slice(last.end)}`;
