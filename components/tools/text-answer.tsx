@@ -170,7 +170,7 @@ function TickedLine({ number, ...props }: { number: number } & TicketProps) {
   return (
     <div className="flex items-start gap-1 has-[input:not(:checked)]:line-through">
       <label className="no-print -my-2 -ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
-        <input type="checkbox" name="lido" value={number} defaultChecked className="size-5 accent-ink" />
+        <input type="checkbox" name="lido" value={number} defaultChecked className="size-6 accent-ink" />
         <span className="sr-only">Conferir: {understoodOf(props.line, true)}</span>
       </label>
       <div className="min-w-0 flex-1">

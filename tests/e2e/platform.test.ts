@@ -268,9 +268,13 @@ describe('the watch', () => {
       location.hash = '#%3Cscript%3Ealert(1)';
       window.dispatchEvent(new ErrorEvent('error', { message: 'javascript:alert(document.cookie)' }));
       window.dispatchEvent(new ErrorEvent('error', { message: 'x is not defined' }));
+      // A millisecond apart, however long a busy machine takes for one.
+      const at = (event: Event, timeStamp: number) => Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      const began = performance.now();
       for (let key = 0; key < 8; key++)
-        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
-      for (let click = 0; click < 52; click++) document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        document.dispatchEvent(at(new KeyboardEvent('keydown', { key: 'a', bubbles: true }), began + key));
+      for (let click = 0; click < 52; click++)
+        document.body.dispatchEvent(at(new MouseEvent('click', { bubbles: true }), began + click));
     });
     await expect
       .poll(async () => Object.keys(await found()).sort())

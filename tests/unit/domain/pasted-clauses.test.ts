@@ -833,3 +833,30 @@ test.each([
     on.map((place) => `milhar 0609 9060 1 2,00 ${place}`),
   );
 });
+
+describe('a weekday in three letters', () => {
+  test.each([
+    ['CG 9:45 sab passado\nM 0078 2,00', 'milhar 0078 1 2,00 campina-grande 09h45 2026-08-15'],
+    ['seg passada rio pt\nM 0078 2,00', 'milhar 0078 1 2,00 rio pt 2026-08-17'],
+    ['qua passada rio pt\nM 0078 2,00', 'milhar 0078 1 2,00 rio pt 2026-08-12'],
+    ['dom mega 06 17 28 39 40 51', 'mega-sena 06 17 28 39 40 51 2026-08-16'],
+    ['ter timemania 01 08 17 25 33 44 50 59 63 77 Grêmio', 'timemania 01 08 17 25 33 44 50 59 63 77 2026-08-18'],
+  ])('%j', (text, bet) => {
+    expect(briefs(text)).toEqual([bet]);
+  });
+});
+
+test.each([
+  ['amanhã e sexta', ['2026-08-20', '2026-08-21']],
+  ['amanhã e sábado', ['2026-08-20', '2026-08-22']],
+  ['segunda e terça', ['2026-08-17', '2026-08-18']],
+])('days with one to come are to come: %s', (days, dates) => {
+  expect(briefs(`quero repetir ${days}: lotep 10:45 centena 017 3,00`).map((one) => one.slice(-10))).toEqual(dates);
+});
+
+test.each(['4 centenas invertidas a 0,60 cada', '3 centenas invertidas 0,60 cada'])('%s keep their kind', (head) => {
+  expect(briefs(`Paratodos CE 10:45\n${head}\n129\n370`)).toEqual([
+    'centena-invertida 129 1 0,60 paratodos-ce 10h45',
+    'centena-invertida 370 1 0,60 paratodos-ce 10h45',
+  ]);
+});

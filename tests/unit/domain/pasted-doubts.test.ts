@@ -16,6 +16,14 @@ describe('what was read of a text is put to who pasted it', () => {
     ['a bet was taken back', 'milhar 1234 2,00 pt rio hoje\ncentena 234 2,00\ncancela a centena'],
     ['a part of a bet is denied in its line', 'milhar 1234 e não 1243, 2,00, pt rio hoje'],
     ['a bet has picks that its kind has not', 'terno de grupo 3 2,00 pt rio hoje\n01 02 03 2,00'],
+    ['a day is said of some of its bets', 'grupos 1,2 1,00 cada na PPT; grupos 6,7 1,00 cada na PTM. Hoje. Total quatro reais'],
+    ['a line has two kinds of prizes', 'pt rio hoje\nm 4190\n1 real cada na cabeca e 1 real cada do 1 ao 5'],
+    [
+      'a kind below its bets is none of theirs',
+      'pt rio hoje\navestruz\nborboleta\ncarneiro\ncamelo\nquadra de grupo, 4,00',
+    ],
+    ['a line says the same of another day', 'Federal 16/08 milhar 7045 5,00\nFederal de hoje a msm milhar, com dez'],
+    ['a bet is one more', 'hoje: rio 14:20 e sp 15:30, elefante 5,00 em cada, no sp botei tb a dezena 48 1,00'],
     ['its total is another one', 'milhar 1234 2,00 pt rio hoje\ncentena 234 2,00\ntotal 9,00'],
     [
       'some of its tickets were not played',

@@ -149,6 +149,8 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
     const isToCome =
       isMessage ||
       isTomorrow ||
+      // 'Amanhã e sexta'.
+      days.some((day) => day > today) ||
       TO_COME.has(before) ||
       (['que', 'q'].includes(behind) && more === 'vem') ||
       (kind === 'weekday' && behind === 'agora');

@@ -4,7 +4,8 @@ import { hasDigit, isDigits } from '../text/digits.ts';
 import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { folded } from '../text/pieces.ts';
 import { isBesideBets } from '../text/tokens/beside-bets.ts';
-import { words } from '../text/tokens/row.ts';
+import { betTokensOf } from '../text/tokens/line.ts';
+import { type LineToken, words } from '../text/tokens/row.ts';
 import { isSlipWord } from '../text/tokens/slips.ts';
 import { CORRECTS, isNotPlayed, TAKES_BACK } from './pasted-changes.ts';
 import type { PastedLine, PastedTicket } from './pasted-context.ts';
@@ -61,6 +62,18 @@ const MOVES = words(
   'passa passe passar muda mude mudar troca troque trocar transfere transferir volta repete lugar inves vez',
 );
 
+/** 'A msm milhar hoje, tb do 1 ao 5' above no bet: what it is said of is another line's. */
+const SAME = words('mesma mesmo mesmas mesmos msm tb tbm tambem idem');
+
+/** Whether a heading says more of bets than one stake and its prizes, or a kind that no bet of its text is of. */
+function saysMore(text: string, bets: readonly PastedTicket[]): boolean {
+  const tokens = betTokensOf(folded(text));
+  const count = (kind: LineToken['kind']) => tokens.filter((token) => token.kind === kind).length;
+  const kinds = tokens.flatMap((token) => (token.kind === 'bet' ? [token.value] : []));
+  const isPlayed = kinds.length === 0 || bets.some(({ fields }) => kinds.some((kind) => kind === fields.tipo));
+  return count('reach') > 1 || !isPlayed || says(text, SAME);
+}
+
 /** Whether a line that was not read may take a lottery's ticket back: its numbers are whole, and no other word changes them. */
 const mayTakeBack = (text: string): boolean =>
   isNotPlayed(folded(text)) || says(text, TAKES_BACK, PARTS_FROM, CORRECTS, OF_RESULTS);
@@ -85,14 +98,17 @@ export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, 
   if (bets.some(isNone)) return true;
   // 'Mega 03 12 30 41 46 60 (+ 55)'.
   if (tickets.some(({ fields, unused }) => fields.loteria && unused.some((word) => isDigits(word, 1, 2)))) return true;
+  // 'PPT … ; PTM … . Hoje': a day that one of them has may be said of all.
+  const isDayless = ({ fields }: PastedTicket) => !fields.de;
+  if (bets.some(isDayless) && !bets.every(isDayless)) return true;
   if (hasSum && bets.some(({ assumed }) => assumed.includes('stake'))) return true;
-  if (bets.some(({ text }) => text.includes('?') || says(text, DENIES))) return true;
+  if (bets.some(({ text }) => text.includes('?') || says(text, DENIES, SAME))) return true;
   const mayChange = bets.length > 0 ? mayBeOfBet : mayTakeBack;
   return lines.some((line) => {
     // 'Só fiz a segunda': a heading of some of the tickets.
     if (line.kind === 'heading')
       return bets.length > 0
-        ? says(line.text, MOVES, DENIES)
+        ? says(line.text, MOVES, DENIES) || saysMore(line.text, bets)
         : says(line.text, OF_RESULTS) || (says(line.text, PARTS_FROM) && !hasDigit(line.text));
     if (line.kind !== 'unread') return false;
     const reason = line.why?.reason;

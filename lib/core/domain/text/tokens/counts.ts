@@ -227,8 +227,11 @@ export const label: Find = (row, at) => {
       behind?.kind === 'number' && !/[oa]$/.test(behind.text) && !PLACE_END.has(wordAt(row, (bet?.to ?? 0) + 1));
     // '5 grupos, R$ 5,00'.
     const hasPicks = picks > 0 || row.pieces.some((_, place) => lexicalAt(row, place, 'animal'));
-    if (bet && wordAt(row, 1).endsWith('s') && !hasPicks && row.pieces.some(({ kind }) => kind === 'money'))
-      return { kind: 'count', to: bet.to };
+    const isPriced = row.pieces.some(({ kind }) => kind === 'money');
+    const isInverted =
+      bet && (wordAt(row, bet.to).startsWith('invert') || wordAt(row, bet.to - 1).startsWith('invert'));
+    if (bet && wordAt(row, 1).endsWith('s') && !hasPicks && isPriced)
+      return isInverted ? { kind: 'label', to: 1 } : { kind: 'count', to: bet.to };
     // '3 ternos de grupo' above them.
     const isTogether = bet?.kind === 'bet' && KINDS[bet.value].way !== 'single' && wordAt(row, 1).endsWith('s');
     if (isTogether && !hasPicks) return { kind: 'label', to: 1 };

@@ -115,8 +115,10 @@ export const otherDay: Find = (row, at) => {
     (at === 0 && /[:=→–]|-/.test(next?.gap ?? '')) ||
     (next?.kind === 'number' && next.digits.length < 3) ||
     next?.kind === 'hour' ||
-    // 'Campina 9:45 qua'.
+    // 'Campina 9:45 qua', 'sab passado', 'dom mega 06 17 28 39 40 51'.
     (before?.kind === 'hour' && next === undefined) ||
+    ['passado', 'passada'].includes(wordAt(row, at + 1)) ||
+    (at === 0 && lexicalAt(row, at + 1, 'game')) ||
     lexicalAt(row, at + 1, 'house', 'draw') ||
     (row.pieces[at - 1] !== undefined && lexicalAt(row, at - 1, 'house', 'draw'));
   return short >= 0 && isDay ? { kind: 'weekday', value: short, to: at + 1 } : null;
