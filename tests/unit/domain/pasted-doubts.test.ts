@@ -16,7 +16,10 @@ describe('what was read of a text is put to who pasted it', () => {
     ['a bet was taken back', 'milhar 1234 2,00 pt rio hoje\ncentena 234 2,00\ncancela a centena'],
     ['a part of a bet is denied in its line', 'milhar 1234 e não 1243, 2,00, pt rio hoje'],
     ['a bet has picks that its kind has not', 'terno de grupo 3 2,00 pt rio hoje\n01 02 03 2,00'],
-    ['a day is said of some of its bets', 'grupos 1,2 1,00 cada na PPT; grupos 6,7 1,00 cada na PTM. Hoje. Total quatro reais'],
+    [
+      'a day is said of some of its bets',
+      'grupos 1,2 1,00 cada na PPT; grupos 6,7 1,00 cada na PTM. Hoje. Total quatro reais',
+    ],
     ['a line has two kinds of prizes', 'pt rio hoje\nm 4190\n1 real cada na cabeca e 1 real cada do 1 ao 5'],
     [
       'a kind below its bets is none of theirs',
