@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { PAINT_LIMIT_MS } from '../../lib/front/html/deferred-scripts.ts';
 import { axeFindings } from '../support/axe.ts';
 import { browserForTests, DESKTOP, PHONE, TABLET, takenOver, walk } from '../support/browser.ts';
 import { helpLines } from '../support/freedom.ts';
@@ -194,7 +195,9 @@ describe.concurrent('scripts come after the page', () => {
     const { named, painted, scripts, complaints } = await visitOf(path);
     expect(named).toEqual([]);
     expect(scripts.length).toBeGreaterThan(3);
-    expect(scripts.filter(({ startTime }) => !(startTime >= painted))).toEqual([]);
+    // A page that a busy machine paints later than that fetches them all the same.
+    const from = Math.min(painted, PAINT_LIMIT_MS);
+    expect(scripts.filter(({ startTime }) => !(startTime >= from))).toEqual([]);
     expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
     // A busy machine takes the page over later than a browser thinks well of for what was preloaded.
     expect(complaints.filter((one) => !one.includes('not used within a few seconds'))).toEqual([]);

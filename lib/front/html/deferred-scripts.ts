@@ -21,7 +21,7 @@ export function deferredScripts(html: string): string {
 }
 
 /** Where the paint is not reported (a page opened in the background) the scripts do not wait for it. */
-const PAINT_LIMIT_MS = 3000;
+export const PAINT_LIMIT_MS = 3000;
 
 /** Runs in the page, so it names nothing of this module. `limitMs`: see `PAINT_LIMIT_MS`. */
 function fetchAfterPaint(sources: string[], limitMs: number): void {
