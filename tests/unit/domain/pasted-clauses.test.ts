@@ -797,6 +797,8 @@ describe('how many bets stand below', () => {
   ])('%s is their kind', (head, rows, kind) => {
     const read = briefs(`bahia 15h dia 18\n${head}\n${rows.join('\n')}\nR$ 1 cada`);
     expect(read).toEqual(rows.map((row) => `${kind} ${row.replaceAll('-', ' ')} 1 1,00 bahia 15h00 2026-08-18`));
+    // The amount beside the count is each one's too.
+    expect(briefs(`bahia 15h dia 18\n${head.replace(':', '')} a 1,00 cada\n${rows.join('\n')}`)).toEqual(read);
   });
 });
 
@@ -814,6 +816,9 @@ describe('kinds in two letters', () => {
     ['MI 5085 1,00\nGR 22 5,00', ['milhar-invertida 5085 1 1,00', 'grupo 22 1 5,00']],
   ])('%j', (text, read) => {
     expect(briefs(HEAD + text)).toEqual(read.map(on));
+  });
+  test('with or without a line above them', () => {
+    expect(briefs('CE 464 1,00 boa sorte 18h 18/08\nGR 22 5,00')).toContain(on('centena 464 1 1,00'));
   });
   test('a state above its bets stays one', () => {
     expect(briefs('CE 18/08 14h\ngrupo 22 5,00')).toEqual(['grupo 22 1 5,00 lotece 14h00 2026-08-18']);

@@ -96,7 +96,8 @@ function withLetteredKinds(rows: readonly string[]): string[] {
     const digits = digitsAt(pieces, 1).length;
     return code?.kind === 'word' && LETTERED[code.text]?.includes(digits) ? code : null;
   });
-  const isLettered = codes.some((code) => code?.text === 'ce') && new Set(codes.map((code) => code?.text)).size > 2;
+  const named = new Set(codes.flatMap((code) => (code ? [code.text] : [])));
+  const isLettered = named.has('ce') && named.size > 1;
   return rows.map((row, at) => {
     const code = codes[at];
     const kind = isLettered && code ? OF_LETTERS[code.text] : undefined;

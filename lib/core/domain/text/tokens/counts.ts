@@ -227,14 +227,12 @@ export const label: Find = (row, at) => {
       behind?.kind === 'number' && !/[oa]$/.test(behind.text) && !PLACE_END.has(wordAt(row, (bet?.to ?? 0) + 1));
     // '5 grupos, R$ 5,00'.
     const hasPicks = picks > 0 || row.pieces.some((_, place) => lexicalAt(row, place, 'animal'));
-    const isPriced = row.pieces.some(({ kind }) => kind === 'money');
-    const isInverted =
-      bet && (wordAt(row, bet.to).startsWith('invert') || wordAt(row, bet.to - 1).startsWith('invert'));
-    if (bet && wordAt(row, 1).endsWith('s') && !hasPicks && isPriced)
-      return isInverted ? { kind: 'label', to: 1 } : { kind: 'count', to: bet.to };
-    // '3 ternos de grupo' above them.
-    const isTogether = bet?.kind === 'bet' && KINDS[bet.value].way !== 'single' && wordAt(row, 1).endsWith('s');
-    if (isTogether && !hasPicks) return { kind: 'label', to: 1 };
+    if (bet?.kind === 'bet' && wordAt(row, 1).endsWith('s') && !hasPicks) {
+      // '3 ternos de grupo a 1,00 cada', '4 centenas invertidas': a kind that the numbers below do not tell.
+      const isInverted = [bet.to - 1, bet.to].some((place) => wordAt(row, place).startsWith('invert'));
+      if (isInverted || KINDS[bet.value].way !== 'single') return { kind: 'label', to: 1 };
+      if (row.pieces.some(({ kind }) => kind === 'money')) return { kind: 'count', to: bet.to };
+    }
     const isCount = (wordAt(row, 1).endsWith('s') && Number(digits) === picks) || digits.length === 1;
     if (bet && isPick && isCount) return { kind: 'label', to: 1 };
     // '3 grupo na cabeça, 2 real cada: 2, 12, 22'.
