@@ -11,7 +11,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { GAME_IDS, gameOf } from '../../lib/core/domain/games/list.ts';
 import { HOUSE_IDS, HOUSE_SLUGS, HOUSES } from '../../lib/core/domain/houses/list.ts';
 import { startSite } from '../../scripts/measure/harness/start-site.ts';
-import { browserForTests } from '../support/browser.ts';
+import { browserForTests, shownInTime } from '../support/browser.ts';
 import { drawOf, metricsOf, postDraw, postTo } from '../support/operator.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 
@@ -143,11 +143,7 @@ describe('frames', () => {
       await frame.locator('.num').filter({ hasText: '1234' }).waitFor();
       expect(await frame.locator('.guardado').isVisible()).toBe(false);
       await page.context().setOffline(true);
-      await page.clock.runFor(181_000);
-      await frame
-        .locator('.guardado')
-        .filter({ hasText: /^guardado \d\dh\d\d$/ })
-        .waitFor();
+      await shownInTime(page, frame.locator('.guardado').filter({ hasText: /^guardado \d\dh\d\d$/ }), 61_000);
       expect(await frame.locator('.num').innerText()).toBe('1234');
     },
   );
@@ -291,11 +287,7 @@ describe('a house on television', () => {
     expect(complaints).toEqual([]);
     await page.context().setOffline(true);
     // It asks every 20 s, and is old when it was twice without an answer.
-    await page.clock.runFor(61_000);
-    await page
-      .locator('.guardado')
-      .filter({ hasText: /^guardado \d\dh\d\d$/ })
-      .waitFor();
+    await shownInTime(page, page.locator('.guardado').filter({ hasText: /^guardado \d\dh\d\d$/ }), 21_000);
     expect(await number.innerText()).toBe('1234');
     expect(await page.locator('#tela.velho').count()).toBe(0);
     // After a day it is no news any more, and says of which day it is.
@@ -308,8 +300,7 @@ describe('a house on television', () => {
       reason: 'Número trocado.',
     });
     await page.context().setOffline(false);
-    await page.clock.runFor(21_000);
-    await page.waitForFunction(() => document.querySelector('.num')?.textContent === '4321');
+    await shownInTime(page, number.filter({ hasText: '4321' }), 21_000);
     expect(await page.locator('.guardado').isVisible()).toBe(false);
     expect(await page.locator('#tela.velho').count()).toBe(0);
   });

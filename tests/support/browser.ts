@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chromiumPath } from '../../scripts/bootstrap.mjs';
 import { giveUpMs } from './patience.ts';
 
@@ -92,6 +92,19 @@ export async function takenOver(page: Page): Promise<void> {
     const isFrameTaken = frame.every((part) => part !== null && isTaken(part));
     return isFrameTaken && [...document.querySelectorAll('main > *')].some(isTaken);
   });
+}
+
+/**
+ * Waits until something is seen while the page's clock, which the test holds, goes on by steps: an answer that takes real time may
+ * come after any of them, and counts from there.
+ */
+export async function shownInTime(page: Page, shown: Locator, stepMs: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(stepMs);
+      return shown.isVisible();
+    })
+    .toBe(true);
 }
 
 /** Scrolls through the page, so that what loads when seen is there. */
