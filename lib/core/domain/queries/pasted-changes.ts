@@ -1,4 +1,5 @@
 import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
+import { arePicksOf } from '../bet-reading.ts';
 import { type Group, groupByAnimal, groupByNumber } from '../groups.ts';
 import { hasDigit, runsIn } from '../text/digits.ts';
 import { type LinePiece, namedIn, piecesOfRow } from '../text/line-pieces.ts';
@@ -41,12 +42,13 @@ const PLAYED =
   efetivada efetivado autorizada autorizado processada processado aprovada aprovado concluida registrei registrou entrou entra
   apostei apostou apostamos fiz fizemos feito feita confirmado confirmada confirmou incluido incluida`);
 const CHANGES = words(
-  'troquei trocamos troca trocado trocada trocou mudei muda mude mudado mudada alterei altera corrigido',
+  'troquei trocamos troca trocado trocada trocou mudei muda mude mudado mudada alterei altera substitui corrigido',
 );
 /** Of all bets above: '381 as duas', 'dobra tudo'. */
 const ALL = words('duas dois ambas ambos todas todos tudo tres tb tbm tambem');
 const DOUBLES = words('dobra dobre dobrar');
 const IN_ITS_PLACE = words('pelo pela por');
+const FOR = words('pra para');
 const THIS = words('esse essa este esta isso');
 /** At the beginning of what a line says against a bet. */
 const OPPOSES = words('nao melhor opa ops errei');
@@ -120,7 +122,8 @@ type Change =
   /** `isOfKind`: of the bets of the kind that the line names; `isOfPick`: of one on its animal, where there is one. */
   | { kind: 'stake'; is: string; isNamed?: true; isOfKind?: true; isOfPick?: true }
   | { kind: 'double' }
-  | { kind: 'pick'; is: string }
+  /** `of`: of the one bet of that kind. */
+  | { kind: 'pick'; is: string; of?: BetKind }
   | { kind: 'swap'; was: string; is: string; isAny: boolean };
 
 /** What stands before a colon and says something of a bet. */
@@ -153,7 +156,7 @@ function changeIn(line: string): Change | null {
   const picks = piecesLeft.map((piece, at) => digits[at] || animals.get(piece.start) || '');
   /** Where what is changed and what it is changed for stand behind a verb. */
   const swapFrom = (verb: number): readonly [number, number] => {
-    const joint = words.findIndex((word, at) => at > verb && IN_ITS_PLACE.has(word));
+    const joint = words.findIndex((word, at) => at > verb && (IN_ITS_PLACE.has(word) || FOR.has(word)));
     const from = picks.findIndex((pick, at) => at > verb && pick !== '');
     return joint < 0 || from > joint ? [-1, -1] : [from, skip(joint + 1)];
   };
@@ -180,6 +183,10 @@ function changeIn(line: string): Change | null {
     // 'Troquei o 30 pelo 31', 'troca o macaco do PTV por leão', 'no lugar do 48 foi o 49'.
     const [from, to] = word === 'lugar' ? [at + 2, skip(at + 4)] : CHANGES.has(word) ? swapFrom(at) : [-1, -1];
     if (picks[from] && picks[to]) return { kind: 'swap', was: picks[from] ?? '', is: picks[to] ?? '', isAny: true };
+    // 'Troca a milhar por 4321', 'muda o grupo pra 12'.
+    const [kind] = CHANGES.has(word) && animals.size === 0 && !money ? betsNamed(line) : [];
+    const [only = '', ...others] = numbers;
+    if (kind && others.length === 0 && arePicksOf(kind, only)) return { kind: 'pick', is: only, of: kind };
     // 'Coloca 4 reais em vez de 2', 'bota o 31 em vez do 30'.
     const isInstead = (word === 'vez' && words[at - 1] === 'em') || (word === 'inves' && words[at - 1] === 'ao');
     const isSaid = (place: number) => picks[place] !== '' || piecesLeft[place]?.kind === 'money';
@@ -240,7 +247,9 @@ function changeIn(line: string): Change | null {
   );
   const namesKind = namedIn(line).some(({ kind }) => kind === 'bet');
   const isOfKind = namesKind && numbers.length === 1 && animals.size === 0;
-  if (put >= 0 && digits[put + 1] && isOfKind && !money)
+  // 'Bota mais 2 reais na milhar' is on top of its stake.
+  const isMore = words.includes('mais');
+  if (put >= 0 && digits[put + 1] && isOfKind && !money && !isMore)
     return { kind: 'stake', is: `${digits[put + 1]},00`, isNamed: true, isOfKind: true };
   // 'Aumenta o touro pra 15'.
   if (words.some((word) => RAISES.has(word))) {
@@ -262,9 +271,9 @@ function changeIn(line: string): Change | null {
     numbers.length === 0
   )
     return { kind: 'stake', is: amount, isNamed: true, isOfPick: true };
-  // 'E o duque põe 4 reais'.
+  // 'E o duque põe 4 reais', 'altera a milhar pra 3 reais'.
   const hasPick = picks.some((pick, at) => pick !== '' && !COINS.includes(words[at + 1] ?? ''));
-  const isPutting = put < 0 && money !== undefined && words.some((word) => PUTS_STAKE.has(word));
+  const isPutting = put < 0 && money !== undefined && words.some((word) => PUTS_STAKE.has(word) || CHANGES.has(word));
   if (isPutting && namesKind && !hasPick && numbers.length < 2 && animals.size === 0)
     return { kind: 'stake', is: amount, isNamed: true, isOfKind: true };
   // '14 já fechou, ponho na das 16?'
@@ -288,6 +297,10 @@ function changeIn(line: string): Change | null {
   // 'Cancela essa, vou de centena 013 5 reais'.
   const isOfThis = words.some((word, at) => CANCELS.has(word) && THIS.has(words[at + 1] ?? ''));
   if (isOfThis && words.length > 2) return { kind: 'back', isLast: true };
+  // 'Sem a milhar', 'menos o grupo', 'a centena não', 'desisti do terno'.
+  const isWithout = ['sem', 'menos'].includes(first) || words.at(-1) === 'nao' || isNotPlayed(line);
+  if (isWithout && namesKind && numbers.length === 0 && !money && words.length < 6)
+    return { kind: 'back', isNamed: true };
   const isUnwanted = words.some((word, at) => word === 'nao' && WANTED.has(words[at + 1] ?? ''));
   const isBack = words.some((word) => TAKES_BACK.has(word));
   // 'Risquei: tigre 1 ao 5 5,00' is of that bet, 'cancelei o tigre. Ficou 4,00' of any.
@@ -309,6 +322,9 @@ function changeIn(line: string): Change | null {
   if (labelOf(line) !== null && words.some((word) => CHANGES.has(word))) return { kind: 'other', isLabel: true };
   return isCorrecting && (numbers.length > 0 || namedIn(line).length > 0 || hasDigit(line)) ? { kind: 'other' } : null;
 }
+
+const betsNamed = (line: string): BetKind[] =>
+  namedIn(line).flatMap(({ kind, value }) => (kind === 'bet' ? [value as BetKind] : []));
 
 const picksOf = ({ fields }: PastedTicket) => `${fields.palpite ?? ''} ${fields.numeros ?? ''}`.trim().split(' ');
 
@@ -449,7 +465,7 @@ export function changedBy(
         : [...without(found, [last], why), note];
     case 'stake': {
       if (!change.isNamed) return isBelow ? found.with(at, withStake(last, change.is, rows)) : null;
-      const kinds = namedIn(line).flatMap(({ kind, value }) => (kind === 'bet' ? [value] : []));
+      const kinds = betsNamed(line);
       const named = change.isOfKind
         ? tickets.filter(({ fields }) => kinds.some((kind) => kind === fields.tipo))
         : namedBy(line, tickets, false);
@@ -468,6 +484,14 @@ export function changedBy(
         : found.map((one) => (one.kind === 'ticket' && doubled.includes(one) ? twice(one) : one));
     }
     case 'pick': {
+      if (change.of) {
+        const its = tickets.filter(({ fields }) => fields.tipo === change.of);
+        const [one, ...more] = its;
+        const { palpite = '' } = one?.fields ?? {};
+        return one && more.length === 0 && !palpite.includes(' ')
+          ? found.with(found.indexOf(one), swapped(one, palpite, change.is, rows))
+          : [...without(found, its.length > 0 ? its : [last], why), note];
+      }
       // Of the bets right above the last one that has as many digits: 'milhar 5267', 'e grupo 07', 'errei, é 9820'.
       const isGroup = ({ fields: { tipo = '' } }: PastedTicket) => isBetKind(tipo) && KINDS[tipo].form === 'grupo';
       const isLike = (one: PastedTicket) =>

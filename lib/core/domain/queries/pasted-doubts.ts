@@ -1,21 +1,28 @@
-import { isBetKind } from '../bet-kinds.ts';
+import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
 import { arePicksOf } from '../bet-reading.ts';
+import { readDay } from '../days.ts';
+import { timesOfSlot } from '../houses/labels.ts';
+import { HOUSES } from '../houses/list.ts';
+import { houseNamed } from '../houses/words.ts';
 import { hasDigit, isDigits } from '../text/digits.ts';
 import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { folded } from '../text/pieces.ts';
 import { isBesideBets } from '../text/tokens/beside-bets.ts';
 import { betTokensOf } from '../text/tokens/line.ts';
-import { type LineToken, words } from '../text/tokens/row.ts';
+import { isPick, type LineToken, words } from '../text/tokens/row.ts';
 import { isSlipWord } from '../text/tokens/slips.ts';
+import type { LineMarks } from './line-marks.ts';
+import { namedSlots } from './named-slots.ts';
 import { CORRECTS, isNotPlayed, TAKES_BACK } from './pasted-changes.ts';
-import type { PastedLine, PastedTicket } from './pasted-context.ts';
+import { type PastedLine, type PastedTicket, reaisOf } from './pasted-context.ts';
+import type { Said } from './pasted-left.ts';
 
 // Whether a text is told what was read of it before what came of it: something of it was not read that may change a bet.
 
 /** Lines that every slip has: of no bet, whatever number they hold. */
 const OF_PAPER = words(
   `valido valida vale prescreve prazo validade impresso impressa impr emitido emitida emissao hora data via bilhete caixa
-  banco loterica lotericas loteria loterias cota assinado ass obs endereco rua av fone telefone tel whats whatsapp`,
+  banco loterica lotericas loteria loterias cota assinado ass obs endereco rua av praca pca travessa bairro cep fone telefone tel whats whatsapp`,
 );
 
 /** What a list says of some of its tickets: 'só fiz a segunda'. */
@@ -42,11 +49,15 @@ function mayBeOfBet(text: string): boolean {
   const [first, ...more] = piecesOfRow(line, 0);
   if (!first || isSlipWord(first.text) || OF_PAPER.has(first.text)) return false;
   const open = [first, ...more].filter((piece) => piece.kind !== 'word' || !isBesideBets(piece.text));
-  return hasDigit(line) || open.length >= PROSE || namedIn(line).length > 0;
+  return (
+    isNotPlayed(line) || hasDigit(line) || open.length >= PROSE || namedIn(line).some(({ kind }) => kind !== 'holiday')
+  );
 }
 
 /** In a bet's own line: one of its parts may be denied or corrected there. */
-const DENIES = words('nao nem digo alias ops opa perdao pera perai melhor errei errado errada troca troquei');
+const DENIES = words(
+  'nao nem digo alias ops opa perdao pera perai melhor errei errado errada troca troquei vez inves sem',
+);
 
 /** Whether a line has any of some words. */
 const says = (text: string, ...of: readonly ReadonlySet<string>[]): boolean =>
@@ -65,6 +76,12 @@ const MOVES = words(
 /** 'A msm milhar hoje, tb do 1 ao 5' above no bet: what it is said of is another line's. */
 const SAME = words('mesma mesmo mesmas mesmos msm tb tbm tambem idem');
 
+/** A line of a holiday's name alone: a shop or a town may be called so. */
+const isHolidayAlone = (text: string): boolean => {
+  const [one, ...more] = betTokensOf(folded(text)).filter(({ kind }) => kind !== 'label');
+  return one?.kind === 'holiday' && one.year === null && more.length === 0;
+};
+
 /** Whether a heading says more of bets than one stake and its prizes, or a kind that no bet of its text is of. */
 function saysMore(text: string, bets: readonly PastedTicket[]): boolean {
   const tokens = betTokensOf(folded(text));
@@ -78,11 +95,112 @@ function saysMore(text: string, bets: readonly PastedTicket[]): boolean {
 const mayTakeBack = (text: string): boolean =>
   isNotPlayed(folded(text)) || says(text, TAKES_BACK, PARTS_FROM, CORRECTS, OF_RESULTS);
 
+/** What a heading says of bets: whether a bet has it too; null where the heading says nothing of the sort, or the bet leaves it open. */
+const SAID: readonly ((marks: LineMarks, fields: PastedTicket['fields']) => boolean | null)[] = [
+  ({ kind }, { tipo }) => (kind === null ? null : kind === tipo),
+  ({ reach }, { tipo = '', onde }) =>
+    reach === null || !isBetKind(tipo) || KINDS[tipo].way !== 'single'
+      ? null
+      : onde === (reach === 1 ? '1' : `1-${reach}`),
+  ({ stake }, fields) => (stake === null ? null : isMultiple(reaisOf({ fields }), stake)),
+  ({ houses }, { regiao }) =>
+    houses.length === 0 || !regiao ? null : houses.some((one) => HOUSES[one].slug === regiao),
+  ({ day, until, others, isOfSlip }, { de = '', ate = de }) =>
+    day === '' || isOfSlip || !de ? null : others.includes(de) || (day <= ate && de <= (until || day)),
+  ({ draws, hours }, { regiao = '', slot, de = '' }) => {
+    const house = houseNamed(regiao);
+    const day = readDay(de);
+    if (!slot || !house || !day) return null;
+    const named = [
+      ...draws.flatMap((draw) => namedSlots(draw, null, [house], day)),
+      ...hours.flatMap((hour) => namedSlots(null, hour, [house], day)),
+    ].flatMap(({ times }) => times);
+    // An hour at which the house draws nothing is when something was printed.
+    return named.length === 0 ? null : timesOfSlot(house, slot).some((time) => named.includes(time));
+  },
+];
+
+/** Whether an amount is so many times a stake: of several picks, prizes or draws. */
+const isMultiple = (amount: number, stake: number): boolean =>
+  stake > 0 && amount >= stake && Math.abs(amount / stake - Math.round(amount / stake)) < 0.001;
+
+/**
+ * Whether a heading says of bets what they have not: 'sem a milhar', 'a centena com 7 reais', 'tudo pras 16h20' below bets that have a
+ * kind, a stake and an hour of their own. One of those below it has it, or all above it, each as far as the next heading that says
+ * something of the sort.
+ */
+function isUnheeded(said: readonly Said[], bets: readonly PastedTicket[]): boolean {
+  return SAID.some((hasToo) => {
+    const of = said.filter(({ marks }) => bets.some(({ fields }) => hasToo(marks, fields) !== null));
+    return of.some(({ marks, line }, at) => {
+      const between = (from: number, to: number) => bets.filter(({ lines: [first = 0] }) => first > from && first < to);
+      const heard = (its: readonly PastedTicket[]) =>
+        its.map(({ fields }) => hasToo(marks, fields)).filter((one) => one !== null);
+      // A sentence behind the bets of its line is of those.
+      const above = between(of[at - 1]?.line ?? 0, line + 1);
+      const [had, taken] = [heard(above), heard(between(line, of[at + 1]?.line ?? Number.POSITIVE_INFINITY))];
+      const isTheirs = had.length > 0 && !had.includes(false);
+      const isSum = marks.stake !== null && areTogether(above, marks.stake);
+      const isOfSome = marks.isOfAll && had.includes(false) && had.length > 0;
+      return had.length + taken.length > 0 && (isOfSome || !taken.includes(true)) && !isTheirs && !isSum;
+    });
+  });
+}
+
+/** Before a kind that is named once more: 'R$ 2,50 cada duque'. */
+const PER = words('cada por');
+
+/**
+ * Whether a line says more of its bets than they have: their kind once more, 'milhar 5381 2,00, grupo 9 5,00. A milhar é do 1 ao 5', or
+ * another draw behind its last pick than before its first, that some of them are on.
+ */
+function saysTwice(bets: readonly PastedTicket[]): boolean {
+  const tokens = betTokensOf(folded(bets[0]?.text ?? ''));
+  const kinds = tokens.flatMap((token, at) =>
+    token.kind === 'bet' && !PER.has(tokens[at - 1]?.text ?? '') ? [token.value] : [],
+  );
+  const isMore = (kind: BetKind) => {
+    const named = kinds.filter((one) => one === kind).length;
+    return named > 1 && named > bets.filter(({ fields }) => fields.tipo === kind).length;
+  };
+  const picks = tokens.flatMap((token, at) => (isPick(token) ? [at] : []));
+  const places = tokens.flatMap(({ kind }, at) => (kind === 'hour' || kind === 'draw' ? [at] : []));
+  const isAround =
+    (places[0] ?? 0) < (picks[0] ?? 0) && (places.at(-1) ?? 0) > (picks.at(-1) ?? 0) && places.length > 1;
+  const slots = new Set(bets.map(({ fields }) => fields.slot));
+  const isOnAll = [...Map.groupBy(bets, ({ fields }) => fields.palpite).values()].every(
+    (its) => new Set(its.map(({ fields }) => fields.slot)).size === slots.size,
+  );
+  return kinds.some(isMore) || (isAround && !isOnAll);
+}
+
+/** Whether a pick stands in two bets of one kind, draw and reach: with another stake, or beside others. */
+function isRepeated(bets: readonly PastedTicket[]): boolean {
+  const seen = new Map<string, string>();
+  return bets.some(({ fields: { tipo = '', palpite = '', onde, regiao, slot, de, valor } }) =>
+    isBetKind(tipo) && KINDS[tipo].way === 'single'
+      ? palpite.split(' ').some((pick) => {
+          const key = [tipo, pick, onde, regiao, slot, de].join();
+          const before = seen.get(key);
+          seen.set(key, `${palpite} ${valor}`);
+          return before !== undefined && before !== `${palpite} ${valor}`;
+        })
+      : false,
+  );
+}
+
+/** Whether an amount is what bets cost together, or in each of the draws that all of them are on. */
+function areTogether(bets: readonly PastedTicket[], reais: number): boolean {
+  const sum = bets.reduce((total, one) => total + reaisOf(one), 0);
+  const draws = new Set(bets.map(({ fields: { slot } }) => slot)).size;
+  return [sum, sum / draws].some((one) => Math.abs(one - reais) < 0.001);
+}
+
 /** `speakers`: how many say a chat's lines; `isChanged`: a line changed a bet above it; `hasSum`: one says what bets cost together. */
-type Told = { speakers: number; isChanged: boolean; hasSum: boolean };
+type Told = { speakers: number; isChanged: boolean; hasSum: boolean; said: readonly Said[] };
 
 /** Whether the reading of a text is put to who pasted it before its bets are judged. Without a bet nothing is judged. */
-export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, hasSum }: Told): boolean {
+export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, hasSum, said }: Told): boolean {
   const tickets = lines.filter((line) => line.kind === 'ticket');
   if (tickets.length === 0) return false;
   if (isChanged || speakers > 1 || tickets.some(({ unread }) => unread !== undefined)) return true;
@@ -101,6 +219,8 @@ export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, 
   // 'PPT … ; PTM … . Hoje': a day that one of them has may be said of all.
   const isDayless = ({ fields }: PastedTicket) => !fields.de;
   if (bets.some(isDayless) && !bets.every(isDayless)) return true;
+  if (isUnheeded(said, bets) || isRepeated(bets)) return true;
+  if ([...Map.groupBy(bets, ({ lines }) => lines.join()).values()].some(saysTwice)) return true;
   if (hasSum && bets.some(({ assumed }) => assumed.includes('stake'))) return true;
   if (bets.some(({ text }) => text.includes('?') || says(text, DENIES, SAME))) return true;
   const mayChange = bets.length > 0 ? mayBeOfBet : mayTakeBack;
@@ -108,7 +228,7 @@ export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, 
     // 'Só fiz a segunda': a heading of some of the tickets.
     if (line.kind === 'heading')
       return bets.length > 0
-        ? says(line.text, MOVES, DENIES) || saysMore(line.text, bets)
+        ? says(line.text, MOVES, DENIES) || saysMore(line.text, bets) || isHolidayAlone(line.text)
         : says(line.text, OF_RESULTS) || (says(line.text, PARTS_FROM) && !hasDigit(line.text));
     if (line.kind !== 'unread') return false;
     const reason = line.why?.reason;

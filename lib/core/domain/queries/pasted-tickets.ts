@@ -308,7 +308,7 @@ class TextReader {
 
   isDoubtful(lines: readonly PastedLine[]): boolean {
     const speakers = new Set([...this.#speakers.values()].filter(Boolean)).size;
-    return isDoubtful(lines, { speakers, isChanged: this.#isChanged, hasSum: this.sums.length > 0 });
+    return isDoubtful(lines, { speakers, isChanged: this.#isChanged, hasSum: this.sums.length > 0, said: this.#said });
   }
 
   readBlock(block: readonly Source[]): void {

@@ -10,6 +10,8 @@ import { type Find, type Found, lexicalAt, numberText, type Row, wordAt, words }
 // Days, hours and weekdays.
 
 const SAYS_DATE = words('dia dias');
+/** Before a date that is a place's name: 'Av. 7 de Setembro'. */
+export const STREETS = words('rua r av avenida praca pca travessa trav largo bairro vila');
 const IS_REACH = /^[12]\/(?:[1-7]|10)$/;
 export const dates: Find = (row, at) => {
   if (!row.mayDate) return null;
@@ -20,6 +22,8 @@ export const dates: Find = (row, at) => {
   if (!row.isTicket && IS_REACH.test(wordAt(row, at))) return null;
   const found = datesAt(row.pieces, at, row.text);
   if (!found) return null;
+  if (STREETS.has(wordAt(row, at - 1)) && found.days.some(({ value }) => value.text.includes(' de ')))
+    return { kind: 'filler', to: found.to };
   if (['trevo', 'trevos'].includes(wordAt(row, at - 1))) return null;
   // '14 dez R$ 3,00' is a dezena, for nothing else of the line is one.
   const isDezena =

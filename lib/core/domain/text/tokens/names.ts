@@ -3,9 +3,21 @@ import { yearAt } from '../dates.ts';
 import { COINS } from '../money.ts';
 import { kindOfLetters } from '../short-kinds.ts';
 import { FILLER } from '../words.ts';
-import { OF_HOUR } from './moments.ts';
+import { OF_HOUR, STREETS } from './moments.ts';
 import { reach } from './reaches.ts';
-import { type Find, type Found, gapAt, hasDigits, lexicalAt, numberText, type Row, wordAt, words } from './row.ts';
+import {
+  type Find,
+  type Found,
+  gapAt,
+  hasDigits,
+  hasMark,
+  lexicalAt,
+  lexicalEnd,
+  numberText,
+  type Row,
+  wordAt,
+  words,
+} from './row.ts';
 
 // Names of houses, draws, games, animals and bets, and words of no meaning.
 
@@ -17,6 +29,7 @@ export const named: Find = (row, at) => {
   for (const kind of kinds) {
     const found = all.find((one) => one.kind === kind);
     if (!found) continue;
+    if (found.kind === 'holiday' && isOfName(row, at, found.to)) return { kind: 'filler', to: found.to };
     if (found.kind === 'holiday') {
       // 'Sexta santa de 2026'.
       const { year, end } = yearAt(row.pieces, found.to);
@@ -46,6 +59,33 @@ export const named: Find = (row, at) => {
   if (wordAt(row, at) === 'combinado') return { kind: 'qualifier', value: 'combinada', to: at + 1 };
   return wordAt(row, at) === 'invertida' ? { kind: 'qualifier', value: 'invertida', to: at + 1 } : null;
 };
+
+/** Before a holiday: of its day. */
+const ON_DAY = words('no na nos nas dia do da de em desse deste nesse neste feriado vespera sexta segunda terca hoje');
+/** Before a holiday, or before what binds it: a shop, or where it is. */
+const OF_SHOPS = words('banca bca casa loteria loterias loterica lotericas lot bar ponto bolao');
+/** 'Aparecida de Goiânia', 'São João do Meriti'. */
+const BINDS = words('de da do dos das');
+
+/**
+ * Whether a holiday is a part of a name: 'Banca São Jorge', 'Maria Aparecida', 'Rua Tiradentes', 'São Pedro da Aldeia', 'Natal/RN'.
+ * A word of no meaning stands beside it, and nothing says that it is a day.
+ */
+function isOfName(row: Row, at: number, to: number): boolean {
+  const isOpen = (place: number) =>
+    row.pieces[place]?.kind === 'word' &&
+    !row.lexical.has(place) &&
+    wordAt(row, place).length > 1 &&
+    !FILLER.has(wordAt(row, place));
+  const isNamedBefore = ORDER.some((kind) => lexicalEnd(row, at, kind));
+  const isOfState = wordAt(row, to).length === 2 && hasMark(gapAt(row, to), '/-');
+  const before = wordAt(row, at - 1);
+  const isOfPlace = (word: string) => OF_SHOPS.has(word) || STREETS.has(word);
+  if (isOfPlace(before) || (BINDS.has(before) && isOfPlace(wordAt(row, at - 2)))) return true;
+  if (ON_DAY.has(before)) return false;
+  const isBound = BINDS.has(wordAt(row, to)) && (isOpen(to + 1) || lexicalAt(row, to + 1, 'house') !== undefined);
+  return (isOpen(at - 1) && !isNamedBefore) || isOpen(to) || isBound || isOfState;
+}
 
 export const shortKind: Find = (row, at) => {
   // 'C/ 5 reais'.
