@@ -99,6 +99,10 @@ export function isResult({ tokens }: Marked): boolean {
   );
 }
 
+/** 'Cotação: milhar 4000, centena 600': what kinds of bets pay. */
+export const isPriceList = ({ tokens }: Marked): boolean =>
+  ['cotacao', 'cotacoes', 'premiacao'].includes(tokens[0]?.text ?? '') && hasKind(tokens, 'bet');
+
 /** What counts a text's tickets, on a line alone: 'Aposta 1 de 2'. */
 export const isCounter = ({ tokens }: Marked): boolean =>
   tokens.length > 0 && tokens.every(({ kind }) => kind === 'label');

@@ -9,9 +9,10 @@ import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { folded } from '../text/pieces.ts';
 import { isBesideBets } from '../text/tokens/beside-bets.ts';
 import { betTokensOf } from '../text/tokens/line.ts';
-import { isPick, type LineToken, words } from '../text/tokens/row.ts';
+import { hasKind, isPick, type LineToken, words } from '../text/tokens/row.ts';
 import { isSlipWord } from '../text/tokens/slips.ts';
 import type { LineMarks } from './line-marks.ts';
+import { CAME_OUT } from './line-roles.ts';
 import { namedSlots } from './named-slots.ts';
 import { CORRECTS, isNotPlayed, TAKES_BACK } from './pasted-changes.ts';
 import { type PastedLine, type PastedTicket, reaisOf } from './pasted-context.ts';
@@ -22,7 +23,9 @@ import type { Said } from './pasted-left.ts';
 /** Lines that every slip has: of no bet, whatever number they hold. */
 const OF_PAPER = words(
   `valido valida vale prescreve prazo validade impresso impressa impr emitido emitida emissao hora data via bilhete caixa
-  banco loterica lotericas loteria loterias cota assinado ass obs endereco rua av praca pca travessa bairro cep fone telefone tel whats whatsapp`,
+  banco loterica lotericas loteria loterias cota assinado ass obs endereco rua av praca pca travessa bairro cep fone telefone tel whats whatsapp
+  cpf cnpj pix cliente nome vendedor vendedora cambista operador operadora apostador supervisor maquina secao regiao versao lote
+  ref id quantidade qtd qtde comissao desconto bonus troco credito limite ouvidoria proibido jogue encerra bar padaria mercearia`,
 );
 
 /** What a list says of some of its tickets: 'só fiz a segunda'. */
@@ -75,6 +78,21 @@ const MOVES = words(
 
 /** 'A msm milhar hoje, tb do 1 ao 5' above no bet: what it is said of is another line's. */
 const SAME = words('mesma mesmo mesmas mesmos msm tb tbm tambem idem');
+
+const TO = words('as a ate');
+/** 'Das 11h às 18h': from one hour to another, of which it is not said which draws are meant. */
+const hasHourSpan = (text: string): boolean => {
+  const tokens = betTokensOf(folded(text));
+  return tokens.some(({ kind, text: hour }, at) => {
+    const before = tokens[at - 1];
+    const isTo = TO.has(hour.split(' ')[0] ?? '') && before?.kind === 'hour';
+    return kind === 'hour' && (isTo || (TO.has(before?.text ?? '') && tokens[at - 2]?.kind === 'hour'));
+  });
+};
+
+/** 'Deu 5083 ontem': the day is that of a draw, and of no bet. */
+const isDayOfResult = (text: string): boolean =>
+  says(text, CAME_OUT) && hasKind(betTokensOf(folded(text)), 'dates', 'weekday', 'dayword');
 
 /** A line of a holiday's name alone: a shop or a town may be called so. */
 const isHolidayAlone = (text: string): boolean => {
@@ -224,6 +242,7 @@ export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, 
   if (hasSum && bets.some(({ assumed }) => assumed.includes('stake'))) return true;
   if (bets.some(({ text }) => text.includes('?') || says(text, DENIES, SAME))) return true;
   const mayChange = bets.length > 0 ? mayBeOfBet : mayTakeBack;
+  if (bets.length > 0 && lines.some(({ text }) => hasHourSpan(text) || isDayOfResult(text))) return true;
   return lines.some((line) => {
     // 'Só fiz a segunda': a heading of some of the tickets.
     if (line.kind === 'heading')

@@ -38,6 +38,7 @@ import {
   isGreeting,
   isOfPaying,
   isOwed,
+  isPriceList,
   isResult,
   isSheetHead,
   isSum,
@@ -195,7 +196,7 @@ const OF_PRICES = words('pagando paga pagam pagar cotacao');
 const ALSO = words('tb tbm tambem');
 
 /** What a line says beside bets and tickets. */
-const OF_NO_BET = [isOwed, isCredit, isDream, isSheetHead, isResult, isCounter];
+const OF_NO_BET = [isOwed, isCredit, isDream, isSheetHead, isResult, isCounter, isPriceList];
 
 /** Whether a line names an hour, and neither a house nor a draw. */
 const isHourAlone = ({ houses, draws, hours, otherHouse, apart }: LineMarks): boolean =>
@@ -658,9 +659,10 @@ class TextReader {
   }
 
   /** Whether a line is an hour alone at which the houses above it have no draw. */
-  #isOfNoDraw({ tokens, hours }: LineMarks): boolean {
+  #isOfNoDraw({ tokens, hours, otherHouse }: LineMarks): boolean {
     const { houses } = this.#above;
-    const isAlone = tokens.length === 1 && tokens[0]?.kind === 'hour';
+    const isAlone =
+      hours.length === 1 && otherHouse === '' && tokens.every(({ kind }) => kind === 'hour' || kind === 'filler');
     return (
       isAlone && houses.length > 0 && hours.every((hour) => namedSlots(null, hour, houses, this.#today).length === 0)
     );

@@ -132,12 +132,13 @@ export const came: Find = (row, at) => {
     : null;
 };
 
-/** 'Aniversário da Bia 12/05': a day of no draw. */
+/** 'Aniversário da Bia 12/05', 'casei em 12/05/2001', 'niver da Ana dia 22': a day of no draw. */
 export const born: Find = (row, at) => {
-  if (!beginsWith(wordAt(row, at), ['anivers', 'niver', 'nasc'])) return null;
+  if (!beginsWith(wordAt(row, at), ['anivers', 'niver', 'nasc', 'casei', 'casamos', 'casamento'])) return null;
   let to = at + 1;
   while (row.pieces[to]?.kind === 'word' && to < at + 8) to += 1;
-  return row.pieces[to]?.kind === 'date' ? { kind: 'noise', to: to + 1 } : null;
+  const isDay = row.pieces[to]?.kind === 'number' && wordAt(row, to - 1) === 'dia';
+  return isDay || row.pieces[to]?.kind === 'date' ? { kind: 'noise', to: to + 1 } : null;
 };
 
 /** 'Sonhei com a sogra, …': what somebody dreamt of, up to the next mark. */

@@ -29,6 +29,9 @@ export const named: Find = (row, at) => {
   for (const kind of kinds) {
     const found = all.find((one) => one.kind === kind);
     if (!found) continue;
+    // 'Rua dos Macacos, 45'.
+    const isInStreet = STREETS.has(wordAt(row, BINDS.has(wordAt(row, at - 1)) ? at - 2 : at - 1));
+    if (found.kind === 'animal' && isInStreet) return { kind: 'filler', to: found.to };
     if (found.kind === 'holiday' && isOfName(row, at, found.to)) return { kind: 'filler', to: found.to };
     if (found.kind === 'holiday') {
       // 'Sexta santa de 2026'.
