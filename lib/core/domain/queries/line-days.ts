@@ -101,13 +101,25 @@ const isPast = (text: string): boolean => text.includes('passad') || wordsIn(tex
 
 /** Whether what stands between two weekdays lists them: ', ', ' e na '. */
 const isListing = (between: string): boolean =>
-  hasMark(between, ',e') && wordsIn(between).every((word) => ['e', 'a', 'o', 'na', 'no'].includes(word));
+  hasMark(between, ',e/+') && wordsIn(between).every((word) => ['e', 'a', 'o', 'na', 'no'].includes(word));
 
 /** Whether what stands between two days makes them the ends of a span: ' até ', ' até a '. */
 const isSpanning = (between: string): boolean => {
   const [first, ...more] = wordsIn(between).filter((word) => word !== 'feira');
   return first === 'ate' && more.every((word) => BETWEEN.has(word));
 };
+
+/** The days that words say in a list with a date: 'dia 17/08 e hoje'. */
+function listedWithDates(tokens: readonly LineToken[], text: string, today: PlainDay): PlainDay[] {
+  const dates = tokens.filter(({ kind }) => kind === 'dates');
+  return tokens.flatMap((token) => {
+    if (token.kind !== 'dayword') return [];
+    const isListed = dates.some(({ start, end }) =>
+      isListing(end <= token.start ? text.slice(end, token.start) : text.slice(token.end, start)),
+    );
+    return isListed ? [addDays(today, token.value)] : [];
+  });
+}
 
 /** The days of a line's tokens. `isAhead`: a weekday of the next day is meant where its name is tomorrow's. */
 export function daysIn(tokens: readonly LineToken[], text: string, when: When, isAhead: boolean): NamedDays {
@@ -129,9 +141,13 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
   if (first)
     return {
       ...first,
-      others: [...new Set([...first.others, ...more.flatMap(({ day, others }) => [day, ...others])])].filter(
-        (day) => day !== first.day,
-      ),
+      others: [
+        ...new Set([
+          ...first.others,
+          ...more.flatMap(({ day, others }) => [day, ...others]),
+          ...listedWithDates(tokens, text, today),
+        ]),
+      ].filter((day) => day !== first.day),
     };
   if (tokens.some(({ kind }) => kind === 'weekend')) return weekendOf(today);
   const isOfLastWeek = tokens.some(({ kind }) => kind === 'last-week');

@@ -1,5 +1,5 @@
 import { type BetKind, KINDS, PICK_DIGITS } from '../bet-kinds.ts';
-import { hasMark, isMark, isPick, type LineToken, words } from '../text/tokens/row.ts';
+import { hasMark, isMark, isPick, type LineToken, type Of, words } from '../text/tokens/row.ts';
 import { isPlace } from './line-places.ts';
 
 // The bets of a line: where one ends and the next begins, and what each has of the others.
@@ -225,7 +225,9 @@ function turnsOf(all: readonly LineToken[]): Set<number> {
   const isInTurns =
     steps.length > 3 && steps.length % 2 === 0 && steps.every(({ what }, at) => what !== steps[at + 1]?.what);
   const isParted = all.some(({ gap }) => gap.includes(';'));
-  const begins = (at: number) => (all[at - 1]?.kind === 'bet' ? at - 1 : at);
+  // 'Rio 14:20: cavalo, Lotep 10:45: tigre': an hour's house begins with it.
+  const begins = (at: number) =>
+    all[at - 1]?.kind === 'bet' || (!isPick(all[at]) && all[at - 1]?.kind === 'house') ? at - 1 : at;
   return new Set(
     isInTurns && !isParted ? steps.filter((_, at) => at > 0 && at % 2 === 0).map(({ at }) => begins(at)) : [],
   );
@@ -344,6 +346,22 @@ const fill = (one: Segment, other: Segment): Segment => ({
   isForAll: one.isForAll || other.isForAll,
 });
 
+/** Whether the draw or hour of a bet stands beside a house of its own, and another bet's houses are others. */
+function isOfOtherHouse({ place }: Segment, houses: readonly LineToken[]): boolean {
+  const isOfHouse = (token: LineToken): token is Of<'house'> => token.kind === 'house';
+  const own = place.filter(isOfHouse);
+  const isBeside = own.some((house) =>
+    place.some(
+      ({ kind, from, to }) => (kind === 'hour' || kind === 'draw') && (from === house.to || to === house.from),
+    ),
+  );
+  return (
+    isBeside &&
+    houses.length > 0 &&
+    !own.some(({ value }) => houses.filter(isOfHouse).some((one) => one.value === value))
+  );
+}
+
 /** Of kinds of places and days that a bet lacks those of the bet before, else of the next one that has them. */
 export function shared(bets: readonly Segment[], tokens: readonly LineToken[]): Segment[] {
   // '… na centena 063 do 1º ao 5º. À noite, 10 reais no jacaré': each sentence has its own prizes.
@@ -356,12 +374,17 @@ export function shared(bets: readonly Segment[], tokens: readonly LineToken[]): 
   const of = (segment: Segment, group: readonly string[]) => segment.place.filter(({ kind }) => group.includes(kind));
   const GROUPS = [['house'], ['draw', 'hour'], ['dates', 'holiday', 'weekday', 'dayword']];
   return bets.map((bet, at) => {
+    let houses: readonly LineToken[] = [];
     const places = GROUPS.flatMap((group) => {
       const its = of(bet, group);
+      if (group.includes('house')) houses = its;
       if (its.length > 0) return its;
-      const before = bets.slice(0, at).findLast((one) => of(one, group).length > 0);
-      const from = before ?? bets.slice(at + 1).find((one) => of(one, group).length > 0);
-      return from ? of(from, group) : [];
+      const hasIt = (one: Segment) =>
+        of(one, group).length > 0 && !(group.includes('hour') && isOfOtherHouse(one, houses));
+      const from = bets.slice(0, at).findLast(hasIt) ?? bets.slice(at + 1).find(hasIt);
+      const found = from ? of(from, group) : [];
+      if (group.includes('house')) houses = found;
+      return found;
     });
     const money = bets.slice(at).find((one) => one.money !== null) ?? bets.findLast((one) => one.money !== null);
     const isOwn = bet.money !== null;

@@ -172,12 +172,15 @@ export class Lexicon {
     for (const list of this.#byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
   }
 
-  tokens(pieces: readonly { text: string }[]): Token[] {
+  tokens(pieces: readonly { text: string; gap?: string }[]): Token[] {
     const texts = pieces.map(({ text }) => singular(text));
+    const gaps = pieces.map(({ gap = '' }) => gap);
     return texts.flatMap((text, from) => {
       const found: Token[] = [];
       for (const { words, kind, value } of this.#byFirst.get(text) ?? []) {
         const to = endOf(words, texts, from, kind === 'house');
+        // 'Rio PT / Lotep' are two houses.
+        if (kind === 'house' && gaps.slice(from + 1, to ?? from).some((gap) => PARTS.has(gap))) continue;
         if (to === null || found.some((one) => one.kind === kind && one.to > to)) continue;
         found.push({ kind, value, from, to });
       }
@@ -185,6 +188,9 @@ export class Lexicon {
     });
   }
 }
+
+/** Between names that are two. */
+const PARTS = new Set([' / ', ' | ', '; ']);
 
 /** Where a phrase ends that begins at a place, words that only bind passed over; null where it does not stand there. */
 function endOf(words: readonly string[], texts: readonly string[], from: number, isName: boolean): number | null {
