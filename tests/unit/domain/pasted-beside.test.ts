@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
+import { readPasted } from '../../support/pasted-text.ts';
 
 // What slips print and people write beside bets: names that are animals', addresses, telephones, amounts of no bet, hours of no draw.
 
@@ -118,8 +118,7 @@ const MEANT = ['milhar 5831 1 2,00 look 14h20 2026-08-18', 'grupo 9 1-5 3,00 loo
 
 /** The bets that are read of rows, and whether they are put to who pasted them. */
 function readOf(rows: readonly string[]) {
-  const read = readTickets(rows.join('\n'), '2026-08-19');
-  if (!read.ok) throw new Error(read.reason);
+  const read = readPasted(rows.join('\n'), '2026-08-19');
   const bets = read.lines.flatMap((line) => {
     if (line.kind !== 'ticket') return [];
     const { loteria, tipo, palpite, onde, valor, regiao, slot, de } = line.fields;

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
+import { readPasted } from '../../support/pasted-text.ts';
 
 // A line that says several things, each as it would on a line of its own; and what a whole text says of a bet that looks like none.
 
 /** A Wednesday. */
 const TODAY = '2026-08-19';
 
-function linesOf(text: string) {
-  const read = readTickets(text, TODAY);
-  if (!read.ok) throw new Error(read.reason);
-  return read.lines;
-}
+const linesOf = (text: string) => readPasted(text, TODAY).lines;
 
 /** The bets of a text, each in a few words. */
 const briefs = (text: string): string[] =>

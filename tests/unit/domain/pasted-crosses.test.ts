@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
+import { readPasted } from '../../support/pasted-text.ts';
 
 // Two bets on two places in few words: which is where. A place is a house with its draw, an hour of one house, or a day.
 
@@ -75,8 +75,7 @@ const LAYOUTS: readonly (readonly [layout: string, on: readonly ('AP' | 'AQ' | '
 ];
 
 function readOf(text: string) {
-  const read = readTickets(text, '2026-08-19');
-  if (!read.ok) throw new Error(read.reason);
+  const read = readPasted(text, '2026-08-19');
   const bets = read.lines.flatMap((line) => {
     if (line.kind !== 'ticket') return [];
     const { tipo, palpite, onde, valor, regiao, slot, de } = line.fields;

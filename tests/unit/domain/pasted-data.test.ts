@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { PastedLine } from '../../../lib/core/domain/queries/pasted-context.ts';
-import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
+import { readPasted } from '../../support/pasted-text.ts';
 
 // Data files: each bet and ticket in every shape, order of columns, separator and spelling of names that it comes in.
 
 const TODAY = '2026-08-19';
 
-function linesOf(text: string): readonly PastedLine[] {
-  const read = readTickets(text, TODAY);
-  if (!read.ok) throw new Error(read.reason);
-  return read.lines;
-}
+const linesOf = (text: string) => readPasted(text, TODAY).lines;
 
 const fieldsOf = (text: string) => linesOf(text).flatMap((line) => (line.kind === 'ticket' ? [line.fields] : []));
 const unusedOf = (text: string) => linesOf(text).flatMap((line) => (line.kind === 'ticket' ? line.unused : []));

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { PastedTicket } from '../../../lib/core/domain/queries/pasted-context.ts';
-import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
+import { readPasted } from '../../support/pasted-text.ts';
 
 // Texts made of parts in every order and form: each is read as its parts, or its line is left to the visitor.
 
 /** A Wednesday. */
 const TODAY = '2026-08-19';
 
-function ticketsOf(text: string): PastedTicket[] {
-  const read = readTickets(text, TODAY);
-  if (!read.ok) throw new Error(read.reason);
-  return read.lines.filter((line) => line.kind === 'ticket');
-}
+const ticketsOf = (text: string): PastedTicket[] =>
+  readPasted(text, TODAY).lines.filter((line) => line.kind === 'ticket');
 
 const FIFTEEN = '01 02 03 04 05 06 07 08 09 10 11 12 13 14 15';
 

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
+import { readPasted } from '../../support/pasted-text.ts';
 
 // What a line of a pasted text says and nothing is made of leaves no smaller or other bet: it is read, or the bet is refused.
 
 /** A Wednesday. */
 const TODAY = '2026-08-19';
 
-function linesOf(text: string) {
-  const read = readTickets(text, TODAY);
-  if (!read.ok) throw new Error(read.reason);
-  return read.lines;
-}
+const linesOf = (text: string) => readPasted(text, TODAY).lines;
 
 /** Why lines of a text are not counted. */
 const whys = (text: string) => linesOf(text).flatMap((line) => (line.kind === 'unread' && line.why ? [line.why] : []));

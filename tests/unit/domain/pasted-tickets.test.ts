@@ -10,14 +10,11 @@ import {
   MAX_TICKETS,
   readTickets,
 } from '../../../lib/core/domain/queries/pasted-tickets.ts';
+import { readPasted } from '../../support/pasted-text.ts';
 
 const TODAY = '2026-07-31';
 
-const linesOf = (text: string): readonly PastedLine[] => {
-  const read = readTickets(text, TODAY);
-  if (!read.ok) throw new Error(read.reason);
-  return read.lines;
-};
+const linesOf = (text: string) => readPasted(text, TODAY).lines;
 const ticketsOf = (text: string): PastedTicket[] => linesOf(text).filter((line) => line.kind === 'ticket');
 
 /** A line's reading in a few words: its lines, then what its fields hold. */

@@ -1,5 +1,5 @@
 import { type BetKind, KINDS, PICK_DIGITS } from '../bet-kinds.ts';
-import { hasMark, isMark, isPick, type LineToken, type Of, words } from '../text/tokens/row.ts';
+import { hasMark, isMark, isPick, type LineToken, words } from '../text/tokens/row.ts';
 import { isPlace } from './line-places.ts';
 
 // The bets of a line: where one ends and the next begins, and what each has of the others.
@@ -346,20 +346,17 @@ const fill = (one: Segment, other: Segment): Segment => ({
   isForAll: one.isForAll || other.isForAll,
 });
 
-/** Whether the draw or hour of a bet stands beside a house of its own, and another bet's houses are others. */
+/** Whether the draw or hour of a bet stands beside a house of its own, which is none of some houses. */
 function isOfOtherHouse({ place }: Segment, houses: readonly LineToken[]): boolean {
-  const isOfHouse = (token: LineToken): token is Of<'house'> => token.kind === 'house';
-  const own = place.filter(isOfHouse);
+  const housesOf = (tokens: readonly LineToken[]) => tokens.filter((token) => token.kind === 'house');
+  const own = housesOf(place);
+  const values = housesOf(houses).map(({ value }) => value);
   const isBeside = own.some((house) =>
     place.some(
       ({ kind, from, to }) => (kind === 'hour' || kind === 'draw') && (from === house.to || to === house.from),
     ),
   );
-  return (
-    isBeside &&
-    houses.length > 0 &&
-    !own.some(({ value }) => houses.filter(isOfHouse).some((one) => one.value === value))
-  );
+  return isBeside && values.length > 0 && !own.some(({ value }) => values.includes(value));
 }
 
 /** Of kinds of places and days that a bet lacks those of the bet before, else of the next one that has them. */
@@ -372,20 +369,20 @@ export function shared(bets: readonly Segment[], tokens: readonly LineToken[]): 
     return !ends.some((end) => end > from && end <= to);
   };
   const of = (segment: Segment, group: readonly string[]) => segment.place.filter(({ kind }) => group.includes(kind));
-  const GROUPS = [['house'], ['draw', 'hour'], ['dates', 'holiday', 'weekday', 'dayword']];
   return bets.map((bet, at) => {
-    let houses: readonly LineToken[] = [];
-    const places = GROUPS.flatMap((group) => {
-      const its = of(bet, group);
-      if (group.includes('house')) houses = its;
-      if (its.length > 0) return its;
-      const hasIt = (one: Segment) =>
-        of(one, group).length > 0 && !(group.includes('hour') && isOfOtherHouse(one, houses));
-      const from = bets.slice(0, at).findLast(hasIt) ?? bets.slice(at + 1).find(hasIt);
-      const found = from ? of(from, group) : [];
-      if (group.includes('house')) houses = found;
-      return found;
-    });
+    /** What a bet says of some kinds, else what one before it says, else one behind it. */
+    const given = (kinds: readonly string[], mayGive: (one: Segment) => boolean = () => true) => {
+      const has = (one: Segment) => of(one, kinds).length > 0;
+      const gives = (one: Segment) => has(one) && mayGive(one);
+      const from = has(bet) ? bet : (bets.slice(0, at).findLast(gives) ?? bets.slice(at + 1).find(gives));
+      return from ? of(from, kinds) : [];
+    };
+    const houses = given(['house']);
+    const places = [
+      ...houses,
+      ...given(['draw', 'hour'], (one) => !isOfOtherHouse(one, houses)),
+      ...given(['dates', 'holiday', 'weekday', 'dayword']),
+    ];
     const money = bets.slice(at).find((one) => one.money !== null) ?? bets.findLast((one) => one.money !== null);
     const isOwn = bet.money !== null;
     // 'Tudo seco', ', na cabeça', '5 no jacaré e 4 no burro do 1 ao 5' hold for all, 'grupo 9 1/5 5,00' for that bet alone.

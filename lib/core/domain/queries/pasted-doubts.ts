@@ -79,6 +79,7 @@ const MOVES = words(
 /** 'A msm milhar hoje, tb do 1 ao 5' above no bet: what it is said of is another line's. */
 const SAME = words('mesma mesmo mesmas mesmos msm tb tbm tambem idem');
 
+/** Between two hours. */
 const TO = words('as a ate');
 /** 'Das 11h às 18h': from one hour to another, of which it is not said which draws are meant. */
 const hasHourSpan = (text: string): boolean => {
@@ -159,7 +160,7 @@ function isUnheeded(said: readonly Said[], bets: readonly PastedTicket[]): boole
       const [had, taken] = [heard(above), heard(between(line, of[at + 1]?.line ?? Number.POSITIVE_INFINITY))];
       const isTheirs = had.length > 0 && !had.includes(false);
       const isSum = marks.stake !== null && areTogether(above, marks.stake);
-      const isOfSome = marks.isOfAll && had.includes(false) && had.length > 0;
+      const isOfSome = marks.isOfAll && had.includes(false);
       return had.length + taken.length > 0 && (isOfSome || !taken.includes(true)) && !isTheirs && !isSum;
     });
   });
