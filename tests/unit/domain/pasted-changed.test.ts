@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTickets } from '../../../lib/core/domain/queries/pasted-tickets.ts';
+import { readPasted } from '../../support/pasted-text.ts';
 
 // What a later line or sentence changes of the bets above it: those that are counted are as it says, or the reading is put to
 // who pasted it.
@@ -130,8 +130,7 @@ const LAYOUTS: Readonly<Record<string, (sentence: string) => readonly [text: str
 const keyOf = ({ tipo = '', palpite = '', onde = '', valor = '', slot = '' }: Partial<Bet>) =>
   [tipo, palpite.replace(/^0/, ''), onde, valor, slot].join(' ');
 function readOf(text: string) {
-  const read = readTickets(text, TODAY);
-  if (!read.ok) throw new Error(read.reason);
+  const read = readPasted(text, TODAY);
   const bets = read.lines.filter((line) => line.kind === 'ticket').map(({ fields }) => keyOf(fields as Partial<Bet>));
   return { bets, isAsked: read.isDoubtful };
 }
@@ -164,6 +163,10 @@ describe('a change of the bets above', () => {
     expect(bets).toEqual(meant.map((one) => `${one} 14h20`));
   });
 
+  test('an hour behind a pick is no other pick', () => {
+    expect(readOf('Look 14:20 hoje\ngrupo 12 2,00\ntroca o grupo 12 pra 16h20').bets).toEqual([]);
+  });
+
   test('of two bets of a kind neither is counted where one of them is exchanged', () => {
     expect(readOf('Look 14:20 hoje\nmilhar 5381 2,00\nmilhar 5391 2,00\ntroca a milhar por 1200').bets).toEqual([]);
   });
@@ -171,8 +174,7 @@ describe('a change of the bets above', () => {
 
 describe('a name with a holiday in it', () => {
   const dayOf = (above: string) => {
-    const read = readTickets(`${above}\nlook 14:20\nmilhar 5083 2,00`, TODAY);
-    if (!read.ok) throw new Error(read.reason);
+    const read = readPasted(`${above}\nlook 14:20\nmilhar 5083 2,00`, TODAY);
     const [ticket] = read.lines.filter((line) => line.kind === 'ticket');
     return { day: ticket?.fields.de, isAsked: read.isDoubtful };
   };
@@ -192,6 +194,8 @@ describe('a name with a holiday in it', () => {
       'Rua Sete de Setembro, 120',
       'Av. 7 de Setembro',
       'Loterias do Natal',
+      'Loterias São Pedro - Natal RN',
+      'Natal RN',
     ],
     ...['São Pedro da Aldeia - RJ', 'Rua Tiradentes'],
   ])('%s is of no day', (name) => {
@@ -206,6 +210,20 @@ describe('a name with a holiday in it', () => {
     ['7 de setembro', '2026-09-07'],
   ])('%s is a day', (words, day) => {
     expect(dayOf(words).day).toBe(day);
+  });
+
+  test.each(['look 14:20 natal valendo 2 reais cavalo', 'look natal joguei cavalo 5,00 14:20'])(
+    '%s: a day that may be a name is named as not read, and the bet asked',
+    (text) => {
+      const read = readPasted(text, TODAY);
+      expect(read.isDoubtful).toBe(true);
+      expect(read.lines).toMatchObject([{ kind: 'ticket', unread: ['natal'] }]);
+    },
+  );
+
+  test('a street is none of the letter before an animal', () => {
+    const { lines } = readPasted('r cavalo 5,00 look 14:20 hoje', TODAY);
+    expect(lines).toMatchObject([{ kind: 'ticket', fields: { palpite: 'cavalo', valor: '5,00' } }]);
   });
 
   test('alone on its line it is asked', () => {

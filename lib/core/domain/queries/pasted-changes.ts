@@ -47,8 +47,7 @@ const CHANGES = words(
 /** Of all bets above: '381 as duas', 'dobra tudo'. */
 const ALL = words('duas dois ambas ambos todas todos tudo tres tb tbm tambem');
 const DOUBLES = words('dobra dobre dobrar');
-const IN_ITS_PLACE = words('pelo pela por');
-const FOR = words('pra para');
+const IN_ITS_PLACE = words('pelo pela por pra para');
 const THIS = words('esse essa este esta isso');
 /** At the beginning of what a line says against a bet. */
 const OPPOSES = words('nao melhor opa ops errei');
@@ -156,7 +155,7 @@ function changeIn(line: string): Change | null {
   const picks = piecesLeft.map((piece, at) => digits[at] || animals.get(piece.start) || '');
   /** Where what is changed and what it is changed for stand behind a verb. */
   const swapFrom = (verb: number): readonly [number, number] => {
-    const joint = words.findIndex((word, at) => at > verb && (IN_ITS_PLACE.has(word) || FOR.has(word)));
+    const joint = words.findIndex((word, at) => at > verb && IN_ITS_PLACE.has(word));
     const from = picks.findIndex((pick, at) => at > verb && pick !== '');
     return joint < 0 || from > joint ? [-1, -1] : [from, skip(joint + 1)];
   };
@@ -245,7 +244,7 @@ function changeIn(line: string): Change | null {
   const put = words.findIndex(
     (word, at) => PUTS.has(word) && digits[at + 1] !== '' && (ONTO.has(words[at + 2] ?? '') || isLast(at + 1)),
   );
-  const namesKind = namedIn(line).some(({ kind }) => kind === 'bet');
+  const namesKind = betsNamed(line).length > 0;
   const isOfKind = namesKind && numbers.length === 1 && animals.size === 0;
   // 'Bota mais 2 reais na milhar' is on top of its stake.
   const isMore = words.includes('mais');
@@ -323,6 +322,7 @@ function changeIn(line: string): Change | null {
   return isCorrecting && (numbers.length > 0 || namedIn(line).length > 0 || hasDigit(line)) ? { kind: 'other' } : null;
 }
 
+/** The kinds of bets that a line names. */
 const betsNamed = (line: string): BetKind[] =>
   namedIn(line).flatMap(({ kind, value }) => (kind === 'bet' ? [value as BetKind] : []));
 
@@ -488,7 +488,7 @@ export function changedBy(
         const its = tickets.filter(({ fields }) => fields.tipo === change.of);
         const [one, ...more] = its;
         const { palpite = '' } = one?.fields ?? {};
-        return one && more.length === 0 && !palpite.includes(' ')
+        return one && more.length === 0 && !palpite.includes(' ') && !saysMore(line, one)
           ? found.with(found.indexOf(one), swapped(one, palpite, change.is, rows))
           : [...without(found, its.length > 0 ? its : [last], why), note];
       }

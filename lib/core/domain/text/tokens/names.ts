@@ -1,4 +1,5 @@
 import type { BetKind } from '../../bet-kinds.ts';
+import { STATES } from '../../houses/states.ts';
 import { yearAt } from '../dates.ts';
 import { COINS } from '../money.ts';
 import { kindOfLetters } from '../short-kinds.ts';
@@ -10,7 +11,6 @@ import {
   type Found,
   gapAt,
   hasDigits,
-  hasMark,
   lexicalAt,
   lexicalEnd,
   numberText,
@@ -29,11 +29,14 @@ export const named: Find = (row, at) => {
   for (const kind of kinds) {
     const found = all.find((one) => one.kind === kind);
     if (!found) continue;
-    // 'Rua dos Macacos, 45'.
-    const isInStreet = STREETS.has(wordAt(row, BINDS.has(wordAt(row, at - 1)) ? at - 2 : at - 1));
-    if (found.kind === 'animal' && isInStreet) return { kind: 'filler', to: found.to };
-    if (found.kind === 'holiday' && isOfName(row, at, found.to)) return { kind: 'filler', to: found.to };
+    const before = placeBefore(row, at);
+    // 'Rua dos Macacos, 45'; 'r cavalo 5,00' is a bet.
+    if (found.kind === 'animal' && before.length > 1 && STREETS.has(before)) return { kind: 'filler', to: found.to };
     if (found.kind === 'holiday') {
+      // 'Banca São Jorge', 'Rua Tiradentes'.
+      if (OF_SHOPS.has(before) || STREETS.has(before)) return { kind: 'filler', to: found.to };
+      // It is named as not read: 'natal valendo 2 reais' may be a day.
+      if (isOfName(row, at, found.to)) return { kind: 'word', to: found.to };
       // 'Sexta santa de 2026'.
       const { year, end } = yearAt(row.pieces, found.to);
       return { ...found, year, to: year === null ? found.to : end };
@@ -70,22 +73,22 @@ const OF_SHOPS = words('banca bca casa loteria loterias loterica lotericas lot b
 /** 'Aparecida de Goiânia', 'São João do Meriti'. */
 const BINDS = words('de da do dos das');
 
+/** The word before a name, without what binds it: 'rua' of 'rua dos Macacos'. */
+const placeBefore = (row: Row, at: number): string => wordAt(row, BINDS.has(wordAt(row, at - 1)) ? at - 2 : at - 1);
+
 /**
- * Whether a holiday is a part of a name: 'Banca São Jorge', 'Maria Aparecida', 'Rua Tiradentes', 'São Pedro da Aldeia', 'Natal/RN'.
- * A word of no meaning stands beside it, and nothing says that it is a day.
+ * Whether a holiday may be a part of a name: 'Maria Aparecida', 'São Pedro da Aldeia', 'Natal/RN'. A word of no meaning stands beside
+ * it, and nothing says that it is a day.
  */
 function isOfName(row: Row, at: number, to: number): boolean {
+  if (ON_DAY.has(wordAt(row, at - 1))) return false;
   const isOpen = (place: number) =>
     row.pieces[place]?.kind === 'word' &&
     !row.lexical.has(place) &&
     wordAt(row, place).length > 1 &&
     !FILLER.has(wordAt(row, place));
   const isNamedBefore = ORDER.some((kind) => lexicalEnd(row, at, kind));
-  const isOfState = wordAt(row, to).length === 2 && hasMark(gapAt(row, to), '/-');
-  const before = wordAt(row, at - 1);
-  const isOfPlace = (word: string) => OF_SHOPS.has(word) || STREETS.has(word);
-  if (isOfPlace(before) || (BINDS.has(before) && isOfPlace(wordAt(row, at - 2)))) return true;
-  if (ON_DAY.has(before)) return false;
+  const isOfState = wordAt(row, to).toUpperCase() in STATES;
   const isBound = BINDS.has(wordAt(row, to)) && (isOpen(to + 1) || lexicalAt(row, to + 1, 'house') !== undefined);
   return (isOpen(at - 1) && !isNamedBefore) || isOpen(to) || isBound || isOfState;
 }
