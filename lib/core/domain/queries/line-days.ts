@@ -103,10 +103,11 @@ const isPast = (text: string): boolean => text.includes('passad') || wordsIn(tex
 const isListing = (between: string): boolean =>
   hasMark(between, ',e/+') && wordsIn(between).every((word) => ['e', 'a', 'o', 'na', 'no'].includes(word));
 
-/** Whether what stands between two days makes them the ends of a span: ' até ', ' até a '. */
+/** Whether what stands between two days makes them the ends of a span: ' até ', ' até a ', ' a ', '-'. */
 const isSpanning = (between: string): boolean => {
   const [first, ...more] = wordsIn(between).filter((word) => word !== 'feira');
-  return first === 'ate' && more.every((word) => BETWEEN.has(word));
+  if (first === undefined) return ['-', '–'].includes(between.trim());
+  return (first === 'ate' || first === 'a') && !hasMark(between, ',;.') && more.every((word) => BETWEEN.has(word));
 };
 
 /** The days that words say in a list with a date: 'dia 17/08 e hoje'. */
@@ -119,6 +120,23 @@ function listedWithDates(tokens: readonly LineToken[], text: string, today: Plai
     );
     return isListed ? [addDays(today, token.value)] : [];
   });
+}
+
+/** 'De hoje até 22/08', '17/08 a hoje': from a day that a word says to a date, or from a date to it; null of any others. */
+function spanWithDate(tokens: readonly LineToken[], text: string, today: PlainDay): NamedDays | null {
+  const ends = tokens.flatMap((token): { token: LineToken; day: string }[] => {
+    if (token.kind === 'dayword') return [{ token, day: addDays(today, token.value) }];
+    return token.kind === 'dates' ? [{ token, day: ofDates(token.value, today).day }] : [];
+  });
+  const [from, until, ...more] = ends;
+  const isSpan =
+    from !== undefined &&
+    until !== undefined &&
+    more.length === 0 &&
+    from.token.kind !== until.token.kind &&
+    from.day < until.day &&
+    isSpanning(text.slice(from.token.end, until.token.start));
+  return isSpan ? { day: from.day, until: until.day, others: [] } : null;
 }
 
 /** The days of a line's tokens. `isAhead`: a weekday of the next day is meant where its name is tomorrow's. */
@@ -138,6 +156,8 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
         : [],
   );
   const [first, ...more] = dated;
+  const spanned = spanWithDate(tokens, text, today);
+  if (spanned) return spanned;
   if (first)
     return {
       ...first,
@@ -189,8 +209,11 @@ export function daysIn(tokens: readonly LineToken[], text: string, when: When, i
     const week = from && { from, until: addDays(from, 6) };
     const last = week && kind === 'weekday' && meant < week.from ? weekdayIn(week, value) : meant;
     if (from && !another && last && from < last && isSpanning(between)) return { day: from, until: last, others: [] };
-    const isListed = days.length === 0 || isListing(between);
-    if (isListed && !days.includes(meant)) days.push(meant);
+    // 'Segunda e quinta' on a Wednesday, 'segunda terça quarta'.
+    const isBeside = kind === 'weekday' && tokens[at - 1]?.kind === 'weekday' && between.trim() === '';
+    const isListed = days.length === 0 || isBeside || isListing(between);
+    const listed = days.length > 0 ? (last ?? meant) : meant;
+    if (isListed && !days.includes(listed)) days.push(listed);
     end = token.end;
   }
   const [day = '', ...others] = days;

@@ -9,9 +9,9 @@ import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
 import { folded } from '../text/pieces.ts';
 import { isBesideBets } from '../text/tokens/beside-bets.ts';
 import { betTokensOf } from '../text/tokens/line.ts';
-import { hasKind, isPick, type LineToken, words } from '../text/tokens/row.ts';
+import { hasKind, isPick, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
 import { isSlipWord } from '../text/tokens/slips.ts';
-import type { LineMarks } from './line-marks.ts';
+import { isOfOtherReach, type LineMarks } from './line-marks.ts';
 import { CAME_OUT } from './line-roles.ts';
 import { namedSlots } from './named-slots.ts';
 import { CORRECTS, isNotPlayed, TAKES_BACK } from './pasted-changes.ts';
@@ -46,12 +46,17 @@ const proseIn = (text: string): number =>
 /** A line of so many words is prose, which may say anything. */
 const PROSE = 4;
 
+/** Whether a folded line begins as those that every slip has. */
+const isOfPaper = (line: string): boolean => {
+  const [first] = piecesOfRow(line, 0);
+  return !first || isSlipWord(first.text) || OF_PAPER.has(first.text);
+};
+
 /** Whether a line that was not read may say something of a bet of the jogo do bicho. */
 function mayBeOfBet(text: string): boolean {
   const line = folded(text);
-  const [first, ...more] = piecesOfRow(line, 0);
-  if (!first || isSlipWord(first.text) || OF_PAPER.has(first.text)) return false;
-  const open = [first, ...more].filter((piece) => piece.kind !== 'word' || !isBesideBets(piece.text));
+  if (isOfPaper(line)) return false;
+  const open = piecesOfRow(line, 0).filter((piece) => piece.kind !== 'word' || !isBesideBets(piece.text));
   return (
     isNotPlayed(line) || hasDigit(line) || open.length >= PROSE || namedIn(line).some(({ kind }) => kind !== 'holiday')
   );
@@ -91,6 +96,34 @@ const hasHourSpan = (text: string): boolean => {
   });
 };
 
+const isOfDay = ({ kind }: LineToken) => ['dates', 'weekday', 'dayword', 'holiday', 'weekend'].includes(kind);
+const OF_WEEK = words('semana semanas semanal diario diaria diariamente quinzena');
+const NO_END = words('ate desde partir');
+const OF_ALL = words('todo todos tds');
+/** 'A semana toda', 'todo dia', 'por 3 dias', 'desde ontem', 'até sexta': days of which the first or the last is not said. */
+function hasOpenDays(text: string): boolean {
+  const line = folded(text);
+  if (isOfPaper(line)) return false;
+  const tokens = betTokensOf(line);
+  const days = tokens.filter(isOfDay);
+  const said = piecesOfRow(line, 0).map((piece) => (piece.kind === 'number' ? '0' : piece.text));
+  const isCounted = said.some((word, at) => word === 'dias' && said[at - 1] === '0');
+  const isEach = said.some(
+    (word, at) => /^dias?$/.test(word) && said.slice(Math.max(0, at - 2), at).some((one) => OF_ALL.has(one)),
+  );
+  const isOfWeek = said.some((word) => OF_WEEK.has(word));
+  const isOpen = days.some((day, at) => {
+    const before =
+      wordsIn(line.slice(days[at - 1]?.end ?? 0, day.start)).findLast((word) => !BESIDE_DAY.has(word)) ?? '';
+    const isSpan = before === 'ate' && at > 0 && wordsIn(line.slice(days[at - 1]?.end, day.start)).length < 3;
+    return NO_END.has(before) && !isSpan;
+  });
+  // 'De segunda a quarta passada'.
+  const isBefore = days.length > 1 && said.some((word) => word.startsWith('passad'));
+  return isOpen || isBefore || (days.length === 0 && (isCounted || isEach || isOfWeek));
+}
+const BESIDE_DAY = words('o a do da de dia');
+
 /** 'Deu 5083 ontem': the day is that of a draw, and of no bet. */
 const isDayOfResult = (text: string): boolean =>
   says(text, CAME_OUT) && hasKind(betTokensOf(folded(text)), 'dates', 'weekday', 'dayword');
@@ -121,6 +154,8 @@ const SAID: readonly ((marks: LineMarks, fields: PastedTicket['fields']) => bool
     reach === null || !isBetKind(tipo) || KINDS[tipo].way !== 'single'
       ? null
       : onde === (reach === 1 ? '1' : `1-${reach}`),
+  // 'Do 2º ao 5º' above bets that are on others.
+  (marks, { onde }) => (isOfOtherReach(marks) && onde ? false : null),
   ({ stake }, fields) => (stake === null ? null : isMultiple(reaisOf({ fields }), stake)),
   ({ houses }, { regiao }) =>
     houses.length === 0 || !regiao ? null : houses.some((one) => HOUSES[one].slug === regiao),
@@ -235,6 +270,10 @@ export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, 
   if (bets.some(isNone)) return true;
   // 'Mega 03 12 30 41 46 60 (+ 55)'.
   if (tickets.some(({ fields, unused }) => fields.loteria && unused.some((word) => isDigits(word, 1, 2)))) return true;
+  // '… rio 14:20. 17 18 22.' behind a bet with a stake: of the numbers no word says that they are played.
+  const isBare = ({ assumed }: PastedTicket) =>
+    ['kind', 'stake', 'place'].every((part) => assumed.some((one) => one === part));
+  if (bets.some(isBare) && !bets.every(isBare)) return true;
   // 'PPT … ; PTM … . Hoje': a day that one of them has may be said of all.
   const isDayless = ({ fields }: PastedTicket) => !fields.de;
   if (bets.some(isDayless) && !bets.every(isDayless)) return true;
@@ -243,7 +282,8 @@ export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, 
   if (hasSum && bets.some(({ assumed }) => assumed.includes('stake'))) return true;
   if (bets.some(({ text }) => text.includes('?') || says(text, DENIES, SAME))) return true;
   const mayChange = bets.length > 0 ? mayBeOfBet : mayTakeBack;
-  if (bets.length > 0 && lines.some(({ text }) => hasHourSpan(text) || isDayOfResult(text))) return true;
+  if (bets.length > 0 && lines.some(({ text }) => hasHourSpan(text) || isDayOfResult(text) || hasOpenDays(text)))
+    return true;
   return lines.some((line) => {
     // 'Só fiz a segunda': a heading of some of the tickets.
     if (line.kind === 'heading')

@@ -126,8 +126,10 @@ export function datesAt(pieces: readonly Piece[], at: number, text: string): Dat
   const terms: Term[] = [];
   const joints: Joint['kind'][] = [];
   let next = termAt(pieces, at);
+  // 'Dias 17, 18 e 19'.
+  const isPlural = pieces[at]?.text === 'dias';
   while (next && terms.length < MAX_LISTED) {
-    terms.push(next);
+    terms.push(isPlural && next.value.date < 32 ? { ...next, isSure: true } : next);
     const joint = jointAt(pieces, next.to, text);
     const start = next.to + (joint?.length ?? 0);
     const after = joint && (termAt(pieces, start) ?? termAt(pieces, behindWeekday(pieces, start)));

@@ -96,7 +96,7 @@ const DAY_WORDS: readonly (readonly [string, number])[] = [
   ['hoje|hj|agora|hoy|today|hoge|oje', 0],
   ['ontem|onte|onten|ontm|otem|ayer|yesterday', -1],
   ['anteontem|antes ontem|antes de ontem|antiontem', -2],
-  ['amanha|tomorrow', 1],
+  ['amanha|amanh|amnh|amn|tomorrow', 1],
   ['depois amanha', 2],
 ];
 

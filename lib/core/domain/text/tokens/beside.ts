@@ -29,8 +29,16 @@ export const remark: Find = (row, at) => {
   const to = bracketEnd(row, at);
   const word = wordAt(row, at);
   const inside = row.text.slice(row.pieces[at]?.start, row.pieces[to - 1]?.end);
-  if (/^(?:deu|saiu|ganhei|ganhamos|perdi|nao (?:e|eh)|esse tem|desde|de \d|soma|s=)/.test(inside))
-    return { kind: 'noise', to };
+  const isDated = row.pieces
+    .slice(at, to)
+    .some(
+      (piece, place) =>
+        piece.kind === 'date' ||
+        (piece.kind === 'number' && piece.isOrdinal) ||
+        lexicalAt(row, at + place, 'weekday', 'dayword') !== undefined,
+    );
+  if (/^(?:deu|saiu|ganhei|ganhamos|perdi|nao (?:e|eh)|esse tem|soma|s=)/.test(inside)) return { kind: 'noise', to };
+  if (/^de(?:sde|) (?:\d|[a-z]{3,9} (?:de )?\d{4})/.test(inside) && !isDated) return { kind: 'noise', to };
   // '(7 dez: + 55)' adds to the ticket.
   if (
     (row.hasGame || row.isTicket) &&

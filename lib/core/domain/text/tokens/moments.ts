@@ -5,7 +5,7 @@ import { isDigits } from '../digits.ts';
 import { COINS } from '../money.ts';
 import { hourAt, numberAt } from '../pieces.ts';
 import { DIVIDED } from './counts.ts';
-import { type Find, type Found, lexicalAt, numberText, type Row, wordAt, words } from './row.ts';
+import { type Find, type Found, isOrdinalAt, lexicalAt, numberText, type Row, wordAt, words } from './row.ts';
 
 // Days, hours and weekdays.
 
@@ -84,13 +84,31 @@ export function hourBeside(row: Row, at: number): Found | null {
 
 const SAME = words('mesmo mesma mesmos mesmas msm msmo msma');
 const OF_DRAW = words('horario hora horarios sorteio extracao banca loteria lugar praca');
+const SHORT_DAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'];
+const JOINS_DAYS = words('e a ate');
+/** 'Seg a sex', 'seg, ter e qua', 'de hoje até sáb': a short name stands in a list or a span of days. */
+function isBesideDay(row: Row, at: number): boolean {
+  const before = JOINS_DAYS.has(wordAt(row, at - 1)) ? at - 2 : at - 1;
+  const next = JOINS_DAYS.has(wordAt(row, at + 1)) ? at + 2 : at + 1;
+  return [before, next].some(
+    (place) => SHORT_DAYS.includes(wordAt(row, place)) || lexicalAt(row, place, 'weekday', 'dayword') !== undefined,
+  );
+}
 const WEEKDAY_NUMBERS = words('2 3 4 5 6');
+/** How many numbered weekdays are listed from a place up to 'feira'; 0 where none is. */
+function weekdaysFrom(row: Row, at: number): number {
+  if (!WEEKDAY_NUMBERS.has(numberText(row, at))) return 0;
+  if (wordAt(row, at + 1) === 'feira') return 1;
+  const next = JOINS_DAYS.has(wordAt(row, at + 1)) ? at + 2 : at + 1;
+  const more = isOrdinalAt(row, at) && isOrdinalAt(row, next) ? weekdaysFrom(row, next) : 0;
+  return more > 0 ? more + 1 : 0;
+}
 export const otherDay: Find = (row, at) => {
   const word = wordAt(row, at);
   const number = numberText(row, at);
-  // '2ª feira'.
-  if (WEEKDAY_NUMBERS.has(number) && wordAt(row, at + 1) === 'feira')
-    return { kind: 'weekday', value: Number(number) - 1, to: at + 2 };
+  // '2ª feira', '2ª, 4ª e 6ª feira'.
+  const weekdays = weekdaysFrom(row, at);
+  if (weekdays > 0) return { kind: 'weekday', value: Number(number) - 1, to: weekdays === 1 ? at + 2 : at + 1 };
   // '2ª 8h', '3ª 17/08'.
   const isOfDay = ['hour', 'date'].includes(row.pieces[at + 1]?.kind ?? '') && word.endsWith('a');
   if (isOfDay && WEEKDAY_NUMBERS.has(number)) return { kind: 'weekday', value: Number(number) - 1, to: at + 1 };
@@ -110,7 +128,7 @@ export const otherDay: Find = (row, at) => {
     const isTwo = wordAt(row, at + 2) === 'e' && OF_DRAW.has(wordAt(row, at + 3));
     return { kind: 'same-draw', to: isTwo ? at + 4 : at + 2 };
   }
-  const short = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'].indexOf(word);
+  const short = SHORT_DAYS.indexOf(word);
   const next = row.pieces[at + 1];
   const before = row.pieces[at - 1];
   const isDay =
@@ -124,6 +142,7 @@ export const otherDay: Find = (row, at) => {
     ['passado', 'passada'].includes(wordAt(row, at + 1)) ||
     (at === 0 && lexicalAt(row, at + 1, 'game')) ||
     lexicalAt(row, at + 1, 'house', 'draw') ||
-    (row.pieces[at - 1] !== undefined && lexicalAt(row, at - 1, 'house', 'draw'));
+    (row.pieces[at - 1] !== undefined && lexicalAt(row, at - 1, 'house', 'draw')) ||
+    isBesideDay(row, at);
   return short >= 0 && isDay ? { kind: 'weekday', value: short, to: at + 1 } : null;
 };
