@@ -82,7 +82,9 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
     const said = tokens
       .slice(0, at - 1)
       .findLast(({ kind }) => kind !== 'filler' && kind !== 'word' && kind !== 'reach');
-    const isNext = (next?.kind === 'bet' || next?.kind === 'animal') && hasMark(next.gap, ',;|+');
+    const isNext =
+      (next?.kind === 'bet' || next?.kind === 'animal') &&
+      (hasMark(next.gap, ',;|+./') || (next.kind === 'bet' && after !== undefined && fits(next.value, after)));
     const isBeforeKind = before?.kind === 'reach' && isPick(said) && isNext;
     const isAsLong =
       first !== token && (first?.value.length ?? 0) > 2 && token.value.length >= (first?.value.length ?? 0);

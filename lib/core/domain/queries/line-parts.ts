@@ -1,4 +1,5 @@
 import { type BetKind, KINDS, PICK_DIGITS } from '../bet-kinds.ts';
+import { groupOf } from '../groups.ts';
 import { hasMark, isMark, isPick, type LineToken, words } from '../text/tokens/row.ts';
 import { isPlace } from './line-places.ts';
 
@@ -84,6 +85,8 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
           const isBeside = now.kind === null && now.money === null && !hasMark(token.gap, ',;+');
           if (!isOfSame && !(isOfForm && now.money === null) && !(isItsGroup && isBeside)) close();
         }
+        // 'Milhar 1,00 centena 2,00' before or behind their number.
+        if (now.picks.length === 0 && isStaked(now) && KINDS[token.value].way === 'single') close();
         // 'Passe seco 05 10 vai e vem' is neither.
         if (isPasse(now.kind) && isPasse(token.value) && ![now.kind, token.value].includes('passe')) {
           if (now.kind !== token.value) return null;
@@ -179,6 +182,9 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
   }
   return merge(segments);
 }
+
+/** Whether a bet has its kind and stake, of single picks. */
+const isStaked = ({ kind, money }: Segment): boolean => kind !== null && money !== null && KINDS[kind].way === 'single';
 
 const THIS = words('esse essa este esta so');
 const STOPS = ['. ', '! ', '? '];
@@ -276,8 +282,18 @@ function merge(segments: Segment[]): Segment[] | null {
       : segments;
   const bets: Segment[] = [];
   let lead: Segment | null = null;
+  // 'Milhar 1,00, centena 2,00, dezena 5,00: 4471'.
+  const leads: Segment[] = [];
   for (const segment of segments) {
     if (segment.picks.length > 0) {
+      if (leads.length > 0) {
+        const [pick, ...others] = segment.picks;
+        if (!pick || others.length > 0 || !isStaked(segment) || bets.length > 0) return null;
+        for (const one of [...leads.splice(0), segment])
+          bets.push({ ...one, picks: [lastDigits(one.kind, pick)], place: [...(lead?.place ?? []), ...one.place] });
+        lead = null;
+        continue;
+      }
       const above = bets.at(-1)?.kind;
       // 'Centena 758 1 real e a 264 tb'.
       const isOwnReach = segment.reach === null || isAfterPick(segment.reach, segment.picks);
@@ -309,6 +325,7 @@ function merge(segments: Segment[]): Segment[] | null {
         ...fill(bets.at(-1) as Segment, segment),
         place: [...(bets.at(-1) as Segment).place, ...segment.place],
       };
+    else if (isStaked(segment)) leads.push(segment);
     else lead = segment;
   }
   return bets.flatMap(inPairs);
@@ -328,8 +345,10 @@ function inPairs(bet: Segment): Segment[] {
     : [bet];
 }
 
-/** '5478 M 1,00 C 2,00': of one number each bet takes its last digits. */
+/** '5478 M 1,00 C 2,00': of one number each bet takes its last digits, or its group: 'milhar 5478 1,00 e o grupo 2,00'. */
 function lastDigits(kind: BetKind | null, pick: LineToken): LineToken {
+  if (kind === 'grupo' && pick.kind === 'number' && pick.value.length > 2)
+    return { ...pick, value: groupOf(pick.value).grupo };
   const digits = kind === null ? 0 : PICK_DIGITS[KINDS[kind].form];
   return pick.kind === 'number' && digits > 1 && pick.value.length > digits
     ? { ...pick, value: pick.value.slice(-digits) }

@@ -140,7 +140,8 @@ function saysMore(text: string, bets: readonly PastedTicket[]): boolean {
   const count = (kind: LineToken['kind']) => tokens.filter((token) => token.kind === kind).length;
   const kinds = tokens.flatMap((token) => (token.kind === 'bet' ? [token.value] : []));
   const isPlayed = kinds.length === 0 || bets.some(({ fields }) => kinds.some((kind) => kind === fields.tipo));
-  return count('reach') > 1 || !isPlayed || says(text, SAME);
+  const isOfStakes = count('money') > 1 && !hasKind(tokens, 'total', 'each', 'per-prize');
+  return count('reach') > 1 || isOfStakes || !isPlayed || says(text, SAME);
 }
 
 /** Whether a line that was not read may take a lottery's ticket back: its numbers are whole, and no other word changes them. */

@@ -634,7 +634,7 @@ const isPriceHead = (row: string): boolean =>
 
 /** Rows as they are read: those of tables and records as lines of words and numbers, all others as they are. */
 export function tableRows(rows: readonly string[]): TableRow[] {
-  const records = recordsIn(rows);
+  const records = new Map([...recordsIn(rows), ...stakesBelowNumbers(rows)]);
   const takenBack = new Set(rows.flatMap(takenBackBy));
   const abreast = abreastIn(rows);
   let head: Head | null = null;
@@ -816,5 +816,37 @@ function recordsIn(rows: readonly string[]): Map<number, TableRow> {
     open.rows.push(at);
   }
   close();
+  return found;
+}
+
+/** What a row says beside the words that introduce it: 'n 4471', '- valor M: R$ 1,00'. */
+const saidIn = (row: string) => piecesOfRow(folded(row), 0).filter(({ text }) => !INTRODUCES.has(text));
+const INTRODUCES = words('n nr numero valor na no a r reais real');
+
+/** A kind of bet and its amount, by themselves on a row: 'M 1,00', 'na centena 2,00', '5,00 dezena'. */
+function stakeOfRow(row: string): { kind: string; reais: number } | null {
+  const said = saidIn(row);
+  const kind = said.find((piece) => piece.kind === 'word')?.text ?? '';
+  const amount = said.find((piece) => piece.kind === 'money' || piece.kind === 'number');
+  const isKind = kindOfLetters(kind) !== null || namedIn(kind).some((one) => one.kind === 'bet');
+  if (said.length !== 2 || !amount || !isKind || kind.includes(' ')) return null;
+  const reais = amount.kind === 'money' ? amount.reais : Number(amount.text);
+  return reais > 0 && (amount.kind === 'money' || amount.text.length < 3) ? { kind, reais } : null;
+}
+
+/** '4471' above 'M 1,00', 'C 2,00', 'D 5,00': one row of its stakes. */
+function stakesBelowNumbers(rows: readonly string[]): Map<number, TableRow> {
+  const found = new Map<number, TableRow>();
+  for (const [at, row] of rows.entries()) {
+    const [number, ...more] = saidIn(row);
+    if (number?.kind !== 'number' || more.length > 0 || !isDigits(number.text, 3, 4)) continue;
+    const below: { kind: string; reais: number }[] = [];
+    for (let next = stakeOfRow(rows[at + 1] ?? ''); next; next = stakeOfRow(rows[at + 1 + below.length] ?? ''))
+      below.push(next);
+    if (below.length < 2 || new Set(below.map(({ kind }) => kind)).size < below.length) continue;
+    const stakes = below.map(({ kind, reais }) => `${kind} ${reaisText(reais)}`);
+    found.set(at, plainRow([number.text, ...stakes].join(' ')));
+    for (const place of below.keys()) found.set(at + 1 + place, { ...EMPTY, into: at });
+  }
   return found;
 }
