@@ -66,7 +66,7 @@ const TEXTS: readonly (readonly [text: string, readings: readonly string[]])[] =
     ['1 mega-sena 02 14 27 35 48 60 2026-07-25', '1 mega-sena 02 14 27 35 48 60 2026-07-28'],
   ],
   ['dezena 15 a 20 reais rio', ['1 dezena 15 20,00 rio']],
-  ['grupos 5 e 15 a 20 reais look', ['1 grupo 5 15 20,00 look']],
+  ['grupos 5 e 15 a 20 reais look', ['1 grupo 5 15 40,00 look']],
   ['dezenas 15 a 18 rio 4,00', ['1 dezena 15 16 17 18 4,00 rio']],
   ['grupo 3 a 5 rio 2,00', ['1 unread']],
   ['dezena 98 a 05 rio 2,00', ['1 unread']],

@@ -56,7 +56,8 @@ export function withBareStakes(tokens: readonly LineToken[]): LineToken[] {
     const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
     const isIts = next?.text.startsWith('nel') === true;
     const isOnto = ONTO.has(next?.text ?? '') && (isIts || isPick(after) || after?.kind === 'bet');
-    const isEach = next?.kind === 'each' || next?.kind === 'per-prize';
+    // '47 57 67 cada uma 3 reais' has its amount behind.
+    const isEach = (next?.kind === 'each' || next?.kind === 'per-prize') && after?.kind !== 'money';
     const isEqual = endsWithMark(token.gap, '=') && at === tokens.length - 1;
     // 'Valor 15 (5 em cada bicho)'.
     const isShare = isEach && hasMoney && token.gap.endsWith('(');

@@ -126,8 +126,9 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
         if (now.money !== null) close();
         now.money = token.value;
         now.moneyAt = token.from;
-        // '3209, 9203 e 2039 a 0,50'.
-        now.isEach ||= before?.text === 'a' && before.gap.trim() === '' && now.picks.length > 2;
+        // '3209, 9203 e 2039 a 0,50', 'todas a 0,50', 'todas 0,50'.
+        now.isEach ||= before?.text === 'a' && ['', ',', '('].includes(before.gap.trim()) && now.picks.length !== 1;
+        now.isEach ||= before?.kind === 'all' && OF_EACH.has(before.text);
         now.isSum =
           segments.length > 0 &&
           ['money', 'each', 'per-prize', 'count', 'filler'].includes(all[at - 1]?.kind ?? '') &&
@@ -186,6 +187,7 @@ export function segmentsOf(all: readonly LineToken[]): Segment[] | null {
 /** Whether a bet has its kind and stake, of single picks. */
 const isStaked = ({ kind, money }: Segment): boolean => kind !== null && money !== null && KINDS[kind].way === 'single';
 
+const OF_EACH = words('todas todos');
 const THIS = words('esse essa este esta so');
 const STOPS = ['. ', '! ', '? '];
 const CORRECTS = words('perai pera opa perdao digo alias ops');
@@ -310,7 +312,9 @@ function merge(segments: Segment[]): Segment[] | null {
     } else if (segment.money !== null && bets.length > 0 && bets.at(-1)?.money !== null) {
       const last = bets.at(-1) as Segment;
       if (segment.isSum) {
-        bets[bets.length - 1] = { ...last, money: segment.money, isEach: false, isPerPrize: false };
+        const place = [...last.place, ...segment.place];
+        const reach = last.reach ?? segment.reach;
+        bets[bets.length - 1] = { ...last, money: segment.money, place, reach, isEach: false, isPerPrize: false };
         continue;
       }
       if (segment.reach === null && segment.kind === null) return null;
@@ -354,13 +358,16 @@ function lastDigits(kind: BetKind | null, pick: LineToken): LineToken {
     ? { ...pick, value: pick.value.slice(-digits) }
     : pick;
 }
+const ofEach = (one: Segment, other: Segment) => ({
+  isEach: one.isEach || other.isEach,
+  isPerPrize: one.isPerPrize || other.isPerPrize,
+});
 const fill = (one: Segment, other: Segment): Segment => ({
   ...one,
+  ...(one.isSum && other.money !== null ? { isEach: false, isPerPrize: false } : ofEach(one, other)),
   kind: one.kind ?? other.kind,
   reach: one.reach ?? other.reach,
   ...(one.money === null ? { money: other.money, isBare: other.isBare } : {}),
-  isEach: one.isEach || other.isEach,
-  isPerPrize: one.isPerPrize || other.isPerPrize,
   isInverted: one.isInverted || other.isInverted,
   isForAll: one.isForAll || other.isForAll,
 });

@@ -275,6 +275,9 @@ export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, 
   const isBare = ({ assumed }: PastedTicket) =>
     ['kind', 'stake', 'place'].every((part) => assumed.some((one) => one === part));
   if (bets.some(isBare) && !bets.every(isBare)) return true;
+  // '3x2,00' below 'milhar 5381': the stake of one may be that of the other.
+  const isStakeless = ({ assumed }: PastedTicket) => assumed.includes('stake');
+  if (bets.some(isStakeless) && !bets.every(isStakeless)) return true;
   // 'PPT … ; PTM … . Hoje': a day that one of them has may be said of all.
   const isDayless = ({ fields }: PastedTicket) => !fields.de;
   if (bets.some(isDayless) && !bets.every(isDayless)) return true;

@@ -1,4 +1,4 @@
-import { hasMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
+import { hasKind, hasMark, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
 import { type PastedLine, type PastedTicket, reaisOf } from './pasted-context.ts';
 
 // What a text says that its bets cost together, beside what was read of them.
@@ -23,7 +23,7 @@ export function sumIn(tokens: readonly LineToken[]): number | null {
   const last = amounts.at(-1);
   const isEquation = last !== undefined && hasMark(last.gap, '=') && tokens.at(-1) === last;
   if (last?.kind !== 'money' || (amounts.length > 1 && !isEquation)) return null;
-  return isEquation || all.some((word) => OF_TOTAL.has(word)) ? last.value : null;
+  return isEquation || hasKind(tokens, 'total') || all.some((word) => OF_TOTAL.has(word)) ? last.value : null;
 }
 
 const sumOf = (bets: readonly PastedTicket[]) => bets.reduce((all, one) => all + reaisOf(one), 0);

@@ -1,6 +1,6 @@
 import { parseQuote } from '../../bet-reading.ts';
 import { COINS, moneyAt } from '../money.ts';
-import { type Find, gapAt, hasDigits, numberText, wordAt, words } from './row.ts';
+import { type Find, gapAt, hasDigits, numberText, type Row, wordAt, words } from './row.ts';
 
 // Money, how it is shared, and what a bet pays.
 
@@ -19,6 +19,16 @@ export const money: Find = (row, at) => {
       ? null
       : { kind: 'money', value: piece.reais, isSure, to: COINS.includes(wordAt(row, at + 1)) ? at + 2 : at + 1 };
   }
+  // '1,5 cada', '2,5 reais'.
+  const isDecimal = hasDigits(row, at, 1, 2) && gapAt(row, at + 1) === ',' && hasDigits(row, at + 1, 1, 1);
+  const decimalEnd = COINS.includes(wordAt(row, at + 2)) ? at + 3 : at + 2;
+  if (isDecimal && !row.isTicket && (decimalEnd > at + 2 || each(row, at + 2)?.kind === 'each'))
+    return {
+      kind: 'money',
+      value: Number(`${numberText(row, at)}.${wordAt(row, at + 1)}`),
+      isSure: true,
+      to: decimalEnd,
+    };
   // 'Valor 15', '4466 com 2'.
   const before = wordAt(row, at - 1);
   const isWith = before === 'com' && hasDigits(row, at - 2, 3, 4) && hasDigits(row, at, 1, 2);
@@ -71,11 +81,15 @@ export const times: Find = (row, at) => {
   if (wordAt(row, at) === 'x' && row.pieces[at - 1]?.kind === 'money' && hasDigits(row, at + 1, 1, 1))
     return { kind: 'count', to: at + 2 };
   // '4, 8, 15 = 3 x 2,00', '4 8 15 3x2,00'.
-  const before = row.pieces.slice(0, at).filter((piece) => piece.kind === 'number' && !piece.isOrdinal).length;
-  const isOfAll = before > 1 && Number(numberText(row, at)) === before;
+  const numbersOf = (pieces: Row['pieces']) => pieces.filter((piece) => piece.kind === 'number' && !piece.isOrdinal);
+  const before = numbersOf(row.pieces.slice(0, at)).length;
+  const behind = numbersOf(row.pieces.slice(at + 1)).filter(({ text }) => text.length > 2).length;
+  const count = before > 0 ? before : behind;
+  const isOfAll = count > 1 && Number(numberText(row, at)) === count;
   const isProduct =
     (gapAt(row, at).includes('=') || isOfAll) && hasDigits(row, at, 1, 2) && wordAt(row, at + 1) === 'x';
-  if (isProduct && row.pieces[at + 2]?.kind === 'money') return { kind: 'count', to: at + 2 };
+  if (isProduct && row.pieces[at + 2]?.kind === 'money')
+    return { kind: row.hasGame || row.isTicket ? 'count' : 'each', to: at + 2 };
   const isOfGame = row.hasGame && hasDigits(row, at, 1, 2) && wordAt(row, at + 1) === 'x';
   return isOfGame && row.pieces[at + 2]?.kind === 'money' ? { kind: 'count', to: at + 2 } : null;
 };

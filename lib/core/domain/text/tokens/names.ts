@@ -217,6 +217,7 @@ export const ofWords: Find = (row, at) => {
   const isCount = word === 'todos' && wordAt(row, at + 1) === 'os' && numberText(row, at + 2).length === 1;
   if (isCount && row.pieces[at + 3]?.kind !== 'word') return { kind: 'refused', to: at + 3 };
   if (word === 'total') return { kind: 'total', to: at + 1 };
+  if (word === 'ao' && wordAt(row, at + 1) === 'todo') return { kind: 'total', to: at + 2 };
   return ['tudo', 'todos', 'todas', 'ambos', 'ambas'].includes(word) ||
     (word === 'todo' && wordAt(row, at + 1) === 'mundo')
     ? { kind: 'all', to: at + 1 }
