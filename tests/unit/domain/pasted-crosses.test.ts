@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPasted } from '../../support/pasted-text.ts';
+import { betsOf } from '../../support/pasted-text.ts';
 
 // Two bets on two places in few words: which is where. A place is a house with its draw, an hour of one house, or a day.
 
@@ -74,16 +74,6 @@ const LAYOUTS: readonly (readonly [layout: string, on: readonly ('AP' | 'AQ' | '
   ['A\nP\n\nB\nQ', ['AP', 'BQ']],
 ];
 
-function readOf(text: string) {
-  const read = readPasted(text, '2026-08-19');
-  const bets = read.lines.flatMap((line) => {
-    if (line.kind !== 'ticket') return [];
-    const { tipo, palpite, onde, valor, regiao, slot, de } = line.fields;
-    return [[tipo, palpite, onde, valor, regiao, slot, de].join(' ')];
-  });
-  return { bets, isAsked: read.isDoubtful || read.lines.some(({ kind }) => kind === 'unread') };
-}
-
 test.each(Object.entries(PLACES))(
   'of two %s each bet is where it is said, or they are asked',
   (_, [above, first, second]) => {
@@ -98,7 +88,7 @@ test.each(Object.entries(PLACES))(
               const of = { P: p, Q: q, A: a, B: b };
               const text = `${above}\n${layout.replace(/\b[PQAB]\b/g, (name) => of[name as keyof typeof of][0])}`;
               const meant = on.map(([bet, place]) => `${of[bet as 'A'][1]} ${of[place as 'P'][1]}`);
-              const { bets, isAsked } = readOf(text);
+              const { bets, isAsked } = betsOf(text, '2026-08-19');
               const isRight = bets.every((one) => meant.includes(one));
               const isWhole = isRight && meant.every((one) => bets.includes(one));
               all += 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPasted } from '../../support/pasted-text.ts';
+import { betsOf } from '../../support/pasted-text.ts';
 
 // Several kinds of bets of one number, and an animal beside its dezenas, as people write them: each bet is read with its stake, or
 // what was read is asked before any verdict.
@@ -121,16 +121,9 @@ const LAYOUTS = [
   'B, rio 14:20 hoje',
 ];
 
-const groupNamed = (bet: string) => bet.replace(/grupo (?:burro|03)\b/, 'grupo 3');
-
 function readOf(text: string) {
-  const read = readPasted(text, '2026-08-19');
-  const bets = read.lines.flatMap((line) => {
-    if (line.kind !== 'ticket') return [];
-    const { tipo, palpite, onde, valor, regiao, slot, de } = line.fields;
-    return [`${groupNamed([tipo, palpite, onde, valor].join(' '))} ${[regiao, slot, de].join(' ')}`];
-  });
-  return { bets, isAsked: bets.length === 0 || read.isDoubtful || read.lines.some(({ kind }) => kind === 'unread') };
+  const { bets, isAsked } = betsOf(text, '2026-08-19');
+  return { bets: bets.map((bet) => bet.replace(/grupo (?:burro|03)\b/, 'grupo 3')), isAsked };
 }
 
 test('bets of one number in several kinds, and of an animal and its dezenas', () => {

@@ -27,6 +27,7 @@ import {
   withContest,
   withHeadCells,
   withHouses,
+  withListedHours,
   withoutDenied,
   withoutPrint,
   withoutTold,
@@ -141,7 +142,10 @@ export function marksOf(
   const other = above === null && !gameToken ? notFollowedIn(line.text) : null;
   const at = other ? line.text.search(other.words) : -1;
   const length = other ? (other.words.exec(line.text)?.[0].length ?? 0) : 0;
-  const all = withoutPrint(withPlainHours(withoutWishes(line.tokens), when.today, line.isTicket), when.today).map(
+  const all = withoutPrint(
+    withPlainHours(withListedHours(withoutWishes(line.tokens), when.today), when.today, line.isTicket),
+    when.today,
+  ).map(
     (token): LineToken =>
       at >= 0 && token.start >= at && token.end <= at + length ? withKind(token, 'filler') : token,
   );

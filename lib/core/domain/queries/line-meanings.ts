@@ -2,7 +2,8 @@ import { KINDS } from '../bet-kinds.ts';
 import { addDays, type ClockTime, isClockTime, type PlainDay } from '../days.ts';
 import { gameOf } from '../games/list.ts';
 import { datesOf } from '../text/dates.ts';
-import { isDigits, runsIn } from '../text/digits.ts';
+import { hasDigit, isDigits, runsIn } from '../text/digits.ts';
+import { OF_HOUR } from '../text/tokens/moments.ts';
 import {
   beginsWith,
   endsWithMark,
@@ -217,6 +218,43 @@ export function withHeadCells(tokens: readonly LineToken[]): LineToken[] {
       ? { ...token, kind: 'reach', value: { first: 1, last: 1 } }
       : token;
   });
+}
+
+const HOURS = words('h hs hrs horas');
+const isWholeHour = (token: LineToken | undefined): boolean =>
+  token?.kind === 'hour' && hasDigit(token.text[0] ?? '') && token.value.endsWith(':00');
+
+/** 'Rio 14 e 16h', 'Bahia 10, 12, 15 h': numbers behind a house, before an hour, all of them hours of its draws. */
+export function withListedHours(tokens: readonly LineToken[], today: PlainDay): LineToken[] {
+  const start = tokens.findIndex(({ kind }) => kind === 'house') + 1;
+  const houses = tokens.flatMap((token) => (token.kind === 'house' ? [token.value] : []));
+  if (start === 0) return [...tokens];
+  const numbers: number[] = [];
+  let at = start;
+  const isAnd = (token: LineToken | undefined) => token?.text === 'e' || OF_HOUR.has(token?.text ?? '');
+  while (at < tokens.length) {
+    const token = tokens[at];
+    if (isAnd(token)) at += 1;
+    else if (token?.kind === 'number' && token.value.length < 3) numbers.push(at++);
+    else break;
+  }
+  const [end, after] = [tokens[at], tokens[at + 1]];
+  const isEnded = isWholeHour(end) || (HOURS.has(end?.text ?? '') && end?.gap.trim() === '');
+  const least = isWholeHour(end) ? 1 : 2;
+  const others = tokens.filter((token, place) => isPick(token) && !numbers.includes(place));
+  if (!isEnded || numbers.length < least || after?.gap.startsWith('/')) return [...tokens];
+  if (others.length === 0 && hasKind(tokens, 'money', 'bet')) return [...tokens];
+  const timeOf = (token: LineToken | undefined) => `${token?.text.padStart(2, '0')}:00`;
+  const isHour = (time: string): time is ClockTime =>
+    isClockTime(time) && namedSlots(null, time, houses, today).length > 0;
+  if (!numbers.every((place) => isHour(timeOf(tokens[place])))) return [...tokens];
+  return tokens.map((token, place) =>
+    numbers.includes(place)
+      ? { ...token, kind: 'hour', value: timeOf(token) as ClockTime }
+      : place === at && token.kind !== 'hour'
+        ? withKind(token, 'filler')
+        : token,
+  );
 }
 
 /** Tokens with hours that only a house makes such: 'lotep 10 e 45', 'look 18 e 21', 'sexta 31'. */

@@ -1,12 +1,12 @@
 import { type BetKind, isBetKind, KINDS } from '../bet-kinds.ts';
 import { arePicksOf } from '../bet-reading.ts';
-import { readDay } from '../days.ts';
+import { isClockTime, readDay } from '../days.ts';
 import { timesOfSlot } from '../houses/labels.ts';
 import { HOUSES } from '../houses/list.ts';
 import { houseNamed } from '../houses/words.ts';
 import { hasDigit, isDigits } from '../text/digits.ts';
 import { namedIn, piecesOfRow } from '../text/line-pieces.ts';
-import { folded } from '../text/pieces.ts';
+import { folded, NUMERALS } from '../text/pieces.ts';
 import { isBesideBets } from '../text/tokens/beside-bets.ts';
 import { betTokensOf } from '../text/tokens/line.ts';
 import { hasKind, isPick, type LineToken, words, wordsIn } from '../text/tokens/row.ts';
@@ -84,17 +84,49 @@ const MOVES = words(
 /** 'A msm milhar hoje, tb do 1 ao 5' above no bet: what it is said of is another line's. */
 const SAME = words('mesma mesmo mesmas mesmos msm tb tbm tambem idem');
 
-/** Between two hours. */
-const TO = words('as a ate');
-/** 'Das 11h às 18h': from one hour to another, of which it is not said which draws are meant. */
-const hasHourSpan = (text: string): boolean => {
+/** Between two hours or draws, and beside one. */
+const TO = words('as a ate ou');
+const BESIDE_DRAWS = words(
+  'menos exceto outras outros seguinte seguintes partir primeiras primeiros ultima ultimo ultimas proxima proximas',
+);
+const PARTS_OF_DAY = words('manha tarde noite');
+const LEADS = words('de a pela na');
+/**
+ * 'Das 11h às 18h', 'PT ou PTV', 'PT e a seguinte', 'rio à noite': of which it is not said which draws are meant.
+ */
+const hasOpenDraws = (text: string): boolean => {
   const tokens = betTokensOf(folded(text));
-  return tokens.some(({ kind, text: hour }, at) => {
+  const isDraw = (token: LineToken | undefined) => token?.kind === 'hour' || token?.kind === 'draw';
+  const isSpan = tokens.some((token, at) => {
     const before = tokens[at - 1];
-    const isTo = TO.has(hour.split(' ')[0] ?? '') && before?.kind === 'hour';
-    return kind === 'hour' && (isTo || (TO.has(before?.text ?? '') && tokens[at - 2]?.kind === 'hour'));
+    const isTo = TO.has(token.text.split(' ')[0] ?? '') && isDraw(before);
+    return isDraw(token) && (isTo || (TO.has(before?.text ?? '') && isDraw(tokens[at - 2])));
   });
+  const isPlaced = hasKind(tokens, 'house', 'draw', 'hour');
+  const isSome = tokens.some(({ kind, text: word }) => ['word', 'filler'].includes(kind) && BESIDE_DRAWS.has(word));
+  // 'Às duas e às quatro'.
+  const isSpoken = tokens.some(
+    ({ kind, text: word }, at) =>
+      kind === 'word' && NUMERALS.includes(word) && ['as', 'das'].includes(tokens[at - 1]?.text ?? ''),
+  );
+  const isOfPart = tokens.some(
+    ({ text: word }, at) => PARTS_OF_DAY.has(word) && LEADS.has(tokens[at - 1]?.text ?? '') && !tokens.some(isDraw),
+  );
+  return isSpan || (isPlaced && (isSome || isSpoken || isOfPart));
 };
+
+/** Whether a number of a bet is an hour of its house too, behind whose name it stands: 'milhar 5381 2,00 rio 1420'. */
+function mayBeHour({ fields: { tipo, palpite = '', regiao = '', de }, text }: PastedTicket): boolean {
+  const house = houseNamed(regiao);
+  const day = readDay(de ?? '');
+  if (tipo !== 'milhar' || !house || !day) return false;
+  const tokens = betTokensOf(folded(text));
+  return tokens.some(({ kind, text: number }, at) => {
+    const time = `${number.slice(0, 2)}:${number.slice(2)}`;
+    const isBehind = kind === 'number' && tokens[at - 1]?.kind === 'house' && palpite.split(' ').includes(number);
+    return isBehind && isClockTime(time) && namedSlots(null, time, [house], day).length > 0;
+  });
+}
 
 const isOfDay = ({ kind }: LineToken) => ['dates', 'weekday', 'dayword', 'holiday', 'weekend'].includes(kind);
 const OF_WEEK = words('semana semanas semanal diario diaria diariamente quinzena');
@@ -268,7 +300,7 @@ export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, 
   // A milhar '31' or a terno of one group: the line was taken for another bet, and so may those beside it be.
   const isNone = ({ fields: { tipo = '', palpite = '' } }: PastedTicket) =>
     isBetKind(tipo) && !arePicksOf(tipo, palpite);
-  if (bets.some(isNone)) return true;
+  if (bets.some(isNone) || bets.some(mayBeHour)) return true;
   // 'Mega 03 12 30 41 46 60 (+ 55)'.
   if (tickets.some(({ fields, unused }) => fields.loteria && unused.some((word) => isDigits(word, 1, 2)))) return true;
   // '… rio 14:20. 17 18 22.' behind a bet with a stake: of the numbers no word says that they are played.
@@ -286,7 +318,7 @@ export function isDoubtful(lines: readonly PastedLine[], { speakers, isChanged, 
   if (hasSum && bets.some(({ assumed }) => assumed.includes('stake'))) return true;
   if (bets.some(({ text }) => text.includes('?') || says(text, DENIES, SAME))) return true;
   const mayChange = bets.length > 0 ? mayBeOfBet : mayTakeBack;
-  if (bets.length > 0 && lines.some(({ text }) => hasHourSpan(text) || isDayOfResult(text) || hasOpenDays(text)))
+  if (bets.length > 0 && lines.some(({ text }) => hasOpenDraws(text) || isDayOfResult(text) || hasOpenDays(text)))
     return true;
   return lines.some((line) => {
     // 'Só fiz a segunda': a heading of some of the tickets.

@@ -193,6 +193,7 @@ export const kindLetter: Find = (row, at) => {
 };
 const MORE_KINDS: Readonly<Record<string, BetKind>> = { ml: 'milhar', u: 'unidade', gru: 'grupo', mlh: 'milhar' };
 
+const DRAWS = words('horarios sorteios extracoes bancas');
 const REFUSED = words('idem mci repete repetir repetiu pv');
 export const ofWords: Find = (row, at) => {
   const word = wordAt(row, at);
@@ -215,7 +216,10 @@ export const ofWords: Find = (row, at) => {
     return { kind: 'all', to: at + 2 };
   // 'Todos os 5': prizes, or what is played.
   const isCount = word === 'todos' && wordAt(row, at + 1) === 'os' && numberText(row, at + 2).length === 1;
-  if (isCount && row.pieces[at + 3]?.kind !== 'word') return { kind: 'refused', to: at + 3 };
+  if (isCount && (row.pieces[at + 3]?.kind !== 'word' || wordAt(row, at + 3) === 'dia'))
+    return { kind: 'refused', to: at + 3 };
+  // '1 real nos 3 horários'.
+  if (hasDigits(row, at, 1, 2) && DRAWS.has(wordAt(row, at + 1))) return { kind: 'count', to: at + 2 };
   if (word === 'total') return { kind: 'total', to: at + 1 };
   if (word === 'ao' && wordAt(row, at + 1) === 'todo') return { kind: 'total', to: at + 2 };
   return ['tudo', 'todos', 'todas', 'ambos', 'ambas'].includes(word) ||
